@@ -1,0 +1,1 @@
+//! The rule books: repetition, natural limit, dead positions.

@@ -1,0 +1,1 @@
+//! What is kept: versioned records of the logs. A released record never changes.

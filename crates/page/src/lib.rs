@@ -1,0 +1,1 @@
+//! The built files of the browser page, embedded.

@@ -1,0 +1,1 @@
+//! The logs and read models, in SQLite or PostgreSQL.

@@ -1,0 +1,1 @@
+//! One live game: seats, turns, clock, offers, rulings, result. Commands in, events out.

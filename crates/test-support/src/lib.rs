@@ -1,0 +1,1 @@
+//! Builders, fixture readers and the toy game, for tests only.

@@ -1,0 +1,1 @@
+//! What is spoken: JSON between server and browser, and of the command line.

@@ -1,0 +1,1 @@
+//! Reasons, rulings and results in Chinese and English, from one catalogue.
