@@ -1,1 +1,27 @@
 //! What is spoken: JSON between server and browser, and of the command line.
+//!
+//! Every type here is part of protocol [`PROTOCOL`]; `docs/protocol.md` tells how they are used.
+//! The kept form of the same things is `journal`'s, and the two never share a type.
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod command;
+mod frame;
+mod game;
+mod hall;
+mod position;
+
+pub use command::{ClaimKind, ClientFrame, LeaveKind, OfferKind, OrderFrame};
+pub use frame::{NoticeCode, ServerFrame, What};
+pub use game::{
+    ClockView, Counters, GameView, LiveView, OfferView, Pause, Ply, Presence, ResultView,
+    SeatClock, SeatView, Status, Text, Viewer,
+};
+pub use hall::{
+    Accepted, ApiError, ControlOption, Created, GameList, GameRow, HandicapOption, Invite,
+    InviteLink, Me, NewGame, Options, PatchMe, Place, RuleBookOption, SideChoice, TableKind,
+};
+pub use position::{MoveInfo, PositionInfo, WhyNot};
+
+/// The number of this protocol: the first frame each way carries it.
+pub const PROTOCOL: u16 = 1;

@@ -1,0 +1,179 @@
+//! Frames from the browser.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A frame from the browser on the socket of a game.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientFrame {
+    /// The first frame.
+    Hello {
+        /// The protocol the page speaks.
+        protocol: u16,
+        /// Whether premove targets are wanted.
+        #[serde(default)]
+        reach: bool,
+    },
+    /// A move.
+    Act {
+        /// The sender's number for the command.
+        id: u32,
+        /// The `seq` the sender had seen.
+        seen: u32,
+        /// The move in the game's own text; UCI in xiangqi.
+        action: String,
+        /// The seat that moves, where one person holds several.
+        #[serde(default)]
+        seat: Option<u8>,
+    },
+    /// An offer to the other side.
+    Offer {
+        /// The sender's number for the command.
+        id: u32,
+        /// The `seq` the sender had seen.
+        seen: u32,
+        /// What is offered.
+        offer: OfferKind,
+        /// The seat that offers, where one person holds several.
+        #[serde(default)]
+        seat: Option<u8>,
+    },
+    /// Yes or no to the other side's offer.
+    Answer {
+        /// The sender's number for the command.
+        id: u32,
+        /// The `seq` the sender had seen.
+        seen: u32,
+        /// What had been offered.
+        offer: OfferKind,
+        /// Whether it is accepted.
+        accept: bool,
+        /// The seat that answers, where one person holds several.
+        #[serde(default)]
+        seat: Option<u8>,
+    },
+    /// Leaving the game.
+    Leave {
+        /// The sender's number for the command.
+        id: u32,
+        /// How.
+        how: LeaveKind,
+        /// The seat that leaves, where one person holds several.
+        #[serde(default)]
+        seat: Option<u8>,
+    },
+    /// A claim to be checked by the rules.
+    Claim {
+        /// The sender's number for the command.
+        id: u32,
+        /// The `seq` the sender had seen.
+        seen: u32,
+        /// What is claimed.
+        claim: ClaimKind,
+        /// The seat that claims, where one person holds several.
+        #[serde(default)]
+        seat: Option<u8>,
+    },
+    /// Plays a time-extension card 加时卡.
+    Card {
+        /// The sender's number for the command.
+        id: u32,
+        /// The seat that plays it, where one person holds several.
+        #[serde(default)]
+        seat: Option<u8>,
+    },
+    /// An arbiter's order.
+    Order {
+        /// The sender's number for the command.
+        id: u32,
+        /// The order.
+        order: OrderFrame,
+        /// Why: it stands in the log.
+        why: String,
+    },
+    /// Asks for a `pong`.
+    Ping {
+        /// The sender's own time, sent back unchanged.
+        at: f64,
+    },
+}
+
+/// What may be offered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OfferKind {
+    /// A draw 提和.
+    Draw,
+    /// To take back the asker's last move 悔棋.
+    Takeback,
+}
+
+/// How a player leaves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LeaveKind {
+    /// Resignation 认输.
+    Resign,
+    /// The game is called off before it has begun in earnest.
+    Abort,
+}
+
+/// What may be claimed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ClaimKind {
+    /// The natural limit 自然限着 is reached (23.3).
+    NaturalLimit,
+    /// The position was repeated: a ruling is asked for (24).
+    Repetition,
+    /// The opponent has left.
+    OpponentLeft,
+}
+
+/// An arbiter's order.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum OrderFrame {
+    /// Stops the clocks.
+    Pause,
+    /// Lets them run again.
+    Resume,
+    /// Gives time to a seat, or takes it.
+    AddTime {
+        /// Whose clock.
+        seat: u8,
+        /// Milliseconds, negative to take.
+        #[serde(rename = "ms")]
+        millis: i32,
+    },
+    /// Notes a foul 犯规.
+    Foul {
+        /// Whose.
+        seat: u8,
+        /// The article, such as `9.1.2`.
+        article: String,
+    },
+    /// Notes a warning 警告.
+    Warning {
+        /// Whose.
+        seat: u8,
+    },
+    /// Sets the position back to the one before that ply (5.8).
+    SetBack {
+        /// Plies that remain.
+        plies: u16,
+    },
+    /// Sets the result.
+    SetResult {
+        /// The seat that wins, or none for a draw.
+        winner: Option<u8>,
+    },
+    /// Annuls the game.
+    Annul,
+    /// Forfeits the game of one side, or of both.
+    Forfeit {
+        /// Whose.
+        seats: Vec<u8>,
+    },
+}

@@ -1,0 +1,154 @@
+//! Frames from the server.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{GameView, LiveView, OfferKind, Ply, Presence, Text, Viewer};
+
+/// A frame from the server on the socket of a game.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "t", rename_all = "snake_case")]
+pub enum ServerFrame {
+    /// The first frame.
+    Welcome {
+        /// The protocol the server speaks.
+        protocol: u16,
+        /// The server's time in milliseconds.
+        now: i64,
+        /// Who the reader is at this table.
+        you: Viewer,
+    },
+    /// The whole view.
+    View {
+        /// The view.
+        view: Box<GameView>,
+        /// The command of this socket that it answers.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        re: Option<u32>,
+    },
+    /// One event.
+    Update {
+        /// The place of the event in the log.
+        seq: u32,
+        /// When it happened.
+        at: i64,
+        /// What happened.
+        what: What,
+        /// The ply that it added.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        ply: Option<Ply>,
+        /// Everything that changes.
+        live: Box<LiveView>,
+        /// The command of this socket that it answers.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        re: Option<u32>,
+    },
+    /// Who is connected.
+    Presence {
+        /// Who.
+        presence: Presence,
+    },
+    /// A command was refused.
+    Refused {
+        /// The command's `id`.
+        re: u32,
+        /// A stable code, such as `illegal.hobbled_leg`.
+        code: String,
+        /// The reason in words.
+        text: Text,
+        /// Points of the board that the reason speaks of: the hindering piece, the checker.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        squares: Vec<String>,
+    },
+    /// A frame could not be used.
+    Error {
+        /// A stable code.
+        code: String,
+        /// The reason in words.
+        text: Text,
+    },
+    /// Something that concerns everybody.
+    Notice {
+        /// What.
+        code: NoticeCode,
+        /// In words.
+        text: Text,
+    },
+    /// The answer to a `ping`.
+    Pong {
+        /// The page's own time, unchanged.
+        at: f64,
+        /// The server's time.
+        now: i64,
+    },
+}
+
+/// What concerns everybody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum NoticeCode {
+    /// The server is going down; clocks stop.
+    Shutdown,
+    /// The page is too old for this server.
+    Reload,
+}
+
+/// What happened, for notices and sounds. The state that follows from it is in `live`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum What {
+    /// Somebody took a seat.
+    Seated {
+        /// Which.
+        seat: u8,
+    },
+    /// A move was made.
+    Moved {
+        /// By whom.
+        seat: u8,
+        /// Whether it captured.
+        capture: bool,
+    },
+    /// Something was offered.
+    Offered {
+        /// By whom.
+        seat: u8,
+        /// What.
+        offer: OfferKind,
+    },
+    /// An offer was answered.
+    Answered {
+        /// By whom.
+        seat: u8,
+        /// What had been offered.
+        offer: OfferKind,
+        /// Whether it was accepted.
+        accepted: bool,
+    },
+    /// Time ran over.
+    Expired {
+        /// Whose.
+        seat: u8,
+    },
+    /// The referee ruled.
+    Ruled {
+        /// In words.
+        text: Text,
+    },
+    /// An official gave an order.
+    Ordered {
+        /// In words, with the reason given.
+        text: Text,
+    },
+    /// A card was played, a period begun, a foul noted, a player gone or back: see `live`.
+    Noted {
+        /// In words.
+        text: Text,
+    },
+    /// The game was paused.
+    Paused,
+    /// The game goes on.
+    Resumed,
+    /// The game is over; the result is in `live`.
+    Ended,
+}

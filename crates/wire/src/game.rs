@@ -1,0 +1,264 @@
+//! A game as one viewer sees it.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{OfferKind, TableKind};
+
+/// A text for people, in both languages.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Text {
+    /// 简体中文.
+    pub zh: String,
+    /// English.
+    pub en: String,
+}
+
+/// Who a reader is at a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Viewer {
+    /// The seats this session holds: none for spectators, both for two people on one screen.
+    pub seats: Vec<u8>,
+    /// Whether the session may give orders here.
+    pub arbiter: bool,
+}
+
+/// The whole of a game, for one viewer.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct GameView {
+    /// The game's identifier.
+    pub id: String,
+    /// Which game it is: `xiangqi`.
+    pub game: String,
+    /// Who the reader is.
+    pub you: Viewer,
+    /// What kind of table it is.
+    pub kind: TableKind,
+    /// When it was created.
+    pub created: i64,
+    /// The seats, in order.
+    pub seats: Vec<SeatView>,
+    /// The time control in the clock's text form.
+    pub control: String,
+    /// The time control in words.
+    pub control_text: Text,
+    /// The rule book's name.
+    pub book: String,
+    /// The rule book in words.
+    pub book_text: Text,
+    /// The handicap's name, if the start position is a named one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub handicap: Option<String>,
+    /// The start position, FEN.
+    pub start: String,
+    /// The plies so far.
+    pub plies: Vec<Ply>,
+    /// Everything that an event may change.
+    pub live: LiveView,
+    /// Who is connected.
+    pub presence: Presence,
+    /// Links by which open seats can be taken; only for who created the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub invites: Vec<crate::InviteLink>,
+}
+
+/// A seat and who sits there.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct SeatView {
+    /// The seat.
+    pub seat: u8,
+    /// The name of who sits there; none while it is open.
+    pub name: Option<String>,
+}
+
+/// One ply of the record.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Ply {
+    /// The move, UCI.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Chinese, simplified: 炮二平五.
+    pub chinese: String,
+    /// WXF: `C2.5`.
+    pub wxf: String,
+    /// What was captured: a FEN letter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub captured: Option<String>,
+    /// Whether it gave check.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub check: bool,
+    /// Milliseconds spent on it.
+    pub spent: i64,
+    /// Milliseconds left on the mover's game clock after it, where one runs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left: Option<i64>,
+}
+
+/// Everything that an event may change.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct LiveView {
+    /// The place of the last event in the log.
+    pub seq: u32,
+    /// Where the game stands.
+    pub status: Status,
+    /// The number of plies; below the page's own number when moves were taken back.
+    pub plies: u32,
+    /// The position, FEN.
+    pub fen: String,
+    /// The seats that may act.
+    pub to_act: Vec<u8>,
+    /// The point of the king in check, if any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub check: Option<String>,
+    /// Legal moves of the reader's seats that may act: each entry a point and the points it may go to, `a0a1a2`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub targets: Vec<String>,
+    /// Premove targets of the reader's seats that wait, in the same form; only when `hello` asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reach: Vec<String>,
+    /// The clocks.
+    pub clock: ClockView,
+    /// Offers that wait for an answer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub offers: Vec<OfferView>,
+    /// What the reader may do beside moving: `draw`, `takeback`, `resign`, `abort`, `claim_natural_limit`,
+    /// `claim_repetition`, `claim_opponent_left`, `card`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub may: Vec<String>,
+    /// The counters.
+    pub counters: Counters,
+    /// Why and until when the game stands still.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pause: Option<Pause>,
+    /// The result.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<ResultView>,
+}
+
+/// Where a game stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// A seat is open.
+    Waiting,
+    /// Being played.
+    Running,
+    /// The clocks stand still.
+    Paused,
+    /// Over.
+    Finished,
+}
+
+/// The clocks at one moment.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct ClockView {
+    /// The moment at which these figures hold.
+    pub at: i64,
+    /// The seats whose clock runs.
+    pub running: Vec<u8>,
+    /// A clock a seat.
+    pub seats: Vec<SeatClock>,
+    /// Milliseconds left of a time that both share, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shared: Option<i64>,
+}
+
+/// One seat's clock.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct SeatClock {
+    /// Which timer runs or would run: `main` 局时, `step` 步时, `byoyomi` 读秒, `delay`, `days`.
+    pub timer: String,
+    /// Milliseconds left until that timer is up.
+    pub left: i64,
+    /// 局时: milliseconds left of the game timer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub main: Option<i64>,
+    /// 步时: milliseconds left for this move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub step: Option<i64>,
+    /// 读秒: milliseconds of one period.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub byoyomi: Option<i64>,
+    /// Periods left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub periods: Option<u8>,
+    /// Moves to make in this stage.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves_to_go: Option<u16>,
+    /// Fouls by overstepping the time.
+    #[serde(default)]
+    pub time_fouls: u8,
+    /// Time-extension cards 加时卡 left.
+    #[serde(default)]
+    pub cards: u8,
+}
+
+/// An offer that waits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct OfferView {
+    /// Who offers.
+    pub seat: u8,
+    /// What.
+    pub offer: OfferKind,
+}
+
+/// The counters beside the board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Counters {
+    /// Rounds 回合 without a capture.
+    pub quiet_rounds: u16,
+    /// The same as counted for each seat: its own checks past the cap do not count (23.3).
+    pub counted: Vec<u16>,
+    /// The natural limit 自然限着 in rounds; 0 where there is none.
+    pub limit: u16,
+    /// Standings of the present position.
+    pub standings: u8,
+    /// Standings at which the referee rules.
+    pub claim_at: u8,
+    /// Fouls 犯规 of each seat.
+    pub fouls: Vec<u8>,
+    /// Warnings 警告 of each seat.
+    pub warnings: Vec<u8>,
+    /// Fouls that lose.
+    pub fouls_to_lose: u8,
+}
+
+/// Why a game stands still.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Pause {
+    /// `restart`, `arbiter`, …
+    pub reason: String,
+    /// In words, with what happens next.
+    pub text: Text,
+    /// When it goes on by itself, if it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<i64>,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ResultView {
+    /// `1-0`, `0-1`, `1/2-1/2`, `0-0` or `*` for a game that does not count.
+    pub score: String,
+    /// The seat that won.
+    pub winner: Option<u8>,
+    /// The ending, such as `checkmate`.
+    pub termination: String,
+    /// The article that it rests on, such as `4.1.1`.
+    pub article: Option<String>,
+    /// In words: who won and why.
+    pub text: Text,
+}
+
+/// Who is connected.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Presence {
+    /// Whether each seat has a socket.
+    pub seats: Vec<bool>,
+    /// Since when each seat that is away is away.
+    pub away_since: Vec<Option<i64>>,
+    /// Whether an arbiter has a socket.
+    pub arbiter: bool,
+    /// Sockets of others.
+    pub spectators: u32,
+}

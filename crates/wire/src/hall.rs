@@ -1,0 +1,216 @@
+//! Requests and answers around games: sessions, creation, invitations, lists.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{Status, Text};
+
+/// Who a session belongs to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Me {
+    /// The person's identifier.
+    pub person: String,
+    /// The name that others see.
+    pub name: String,
+    /// Whether the person is a guest without an account.
+    pub guest: bool,
+}
+
+/// A change of one's own entry.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PatchMe {
+    /// The new name, 1 to 24 characters.
+    pub name: String,
+}
+
+/// What can be chosen when a game is created.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Options {
+    /// Time controls by name.
+    pub controls: Vec<ControlOption>,
+    /// Handicap starts 让子 by name; the first is the even game.
+    pub handicaps: Vec<HandicapOption>,
+    /// Rule books by name.
+    pub books: Vec<RuleBookOption>,
+}
+
+/// A time control that has a name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ControlOption {
+    /// Its name.
+    pub name: String,
+    /// The clock's text form.
+    pub control: String,
+    /// In words.
+    pub text: Text,
+}
+
+/// A handicap start that has a name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct HandicapOption {
+    /// Its name; `even` for the usual start.
+    pub name: String,
+    /// The start position, FEN.
+    pub fen: String,
+    /// In words.
+    pub text: Text,
+}
+
+/// A rule book.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct RuleBookOption {
+    /// Its name.
+    pub name: String,
+    /// In words.
+    pub text: Text,
+}
+
+/// A game to be created.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// The time control: a name of `Options` or the clock's text form.
+    pub control: String,
+    /// The start: a name of `Options.handicaps` or a FEN.
+    #[serde(default)]
+    pub start: Option<String>,
+    /// The rule book's name; `online` when left out.
+    #[serde(default)]
+    pub book: Option<String>,
+    /// The side that the creator plays.
+    pub side: SideChoice,
+    /// What kind of table.
+    pub kind: TableKind,
+    /// Whether strangers find the game in the list of games going on.
+    #[serde(default)]
+    pub listed: bool,
+}
+
+/// The side that the creator of a game plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SideChoice {
+    /// Red 红方, who moves first.
+    Red,
+    /// Black 黑方.
+    Black,
+    /// Drawn by lot.
+    Random,
+}
+
+/// What kind of table it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TableKind {
+    /// With a friend, by a link.
+    Friend,
+    /// Two people on one screen.
+    Screen,
+    /// Two others play by links, the creator is the arbiter 裁判.
+    Arbitered,
+}
+
+/// A game was created.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Created {
+    /// The game's identifier.
+    pub id: String,
+    /// The links by which the open seats are taken.
+    pub invites: Vec<InviteLink>,
+}
+
+/// A link by which a place is taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct InviteLink {
+    /// The place.
+    pub place: Place,
+    /// The token.
+    pub token: String,
+    /// The whole address, for sending.
+    pub link: String,
+}
+
+/// A place at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// Seat 0.
+    Red,
+    /// Seat 1.
+    Black,
+}
+
+/// What an invitation is for.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Invite {
+    /// The game's identifier.
+    pub id: String,
+    /// The place it gives.
+    pub place: Place,
+    /// Who invites.
+    pub from: String,
+    /// The time control in words.
+    pub control_text: Text,
+    /// The rule book in words.
+    pub book_text: Text,
+    /// The start position, FEN.
+    pub start: String,
+    /// The handicap in words, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub handicap_text: Option<Text>,
+    /// Whether the place is taken already.
+    pub taken: bool,
+    /// Whether this session holds the place.
+    pub yours: bool,
+}
+
+/// A place was taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Accepted {
+    /// The game's identifier.
+    pub id: String,
+    /// The place.
+    pub place: Place,
+}
+
+/// A page of games.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct GameList {
+    /// The games, newest first.
+    pub games: Vec<GameRow>,
+    /// The number of the next page, if there is one.
+    pub next: Option<u32>,
+}
+
+/// One line of a list of games.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct GameRow {
+    /// The game's identifier.
+    pub id: String,
+    /// Which game it is: `xiangqi`.
+    pub game: String,
+    /// The names, by seat; none while a seat is open.
+    pub names: Vec<Option<String>>,
+    /// The time control in words.
+    pub control_text: Text,
+    /// Where it stands.
+    pub status: Status,
+    /// The number of plies.
+    pub plies: u32,
+    /// When it was created.
+    pub created: i64,
+    /// `1-0`, `0-1`, `1/2-1/2`, `0-0` or `*`.
+    pub score: Option<String>,
+}
+
+/// The body of every error.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ApiError {
+    /// A stable code, such as `game.not_found`.
+    pub code: String,
+    /// In words.
+    pub text: Text,
+    /// The number under which the server's log knows the request.
+    pub request: String,
+}
