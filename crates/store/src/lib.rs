@@ -1,1 +1,26 @@
 //! The logs and read models, in SQLite or PostgreSQL.
+//!
+//! A log is an append-only list of records. An append names the last sequence number
+//! it has seen: that is the optimistic lock. What [`Store::append`] has acknowledged
+//! survives the loss of power.
+//!
+//! Each backend has its own module of plain statements behind [`Store`]; one test suite
+//! runs on both. `AnyStore` is whichever of them a [`Target`] names.
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod contract;
+mod target;
+
+mod append;
+mod people;
+mod rows;
+
+mod check;
+
+pub use append::{Append, AppendError, Epoch, Malformed, NodeId, Retry, Shard};
+pub use check::{Check, Problem};
+pub use contract::{BackupError, Followed, OwnError, Place, ReadError, Stats, Store, WriteError};
+pub use people::{Person, Session};
+pub use rows::{Cursor, GameRow, GamesQuery, Row, SeatRow, Status, TokenHash};
+pub use target::{OpenError, Target};

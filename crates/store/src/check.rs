@@ -1,0 +1,105 @@
+//! What a structural check of the data finds.
+
+use std::fmt;
+
+use journal::{LogId, PersonId, Seq};
+
+/// The outcome of [`Store::check`](crate::Store::check).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Check {
+    /// Logs looked at.
+    pub logs: u64,
+    /// Records in them.
+    pub records: u64,
+    /// Rows of games.
+    pub games: u64,
+    /// Rows of persons.
+    pub persons: u64,
+    /// What is wrong, at most [`Check::MAX_PROBLEMS`] of them.
+    pub problems: Vec<Problem>,
+}
+
+/// Something that cannot be in sound data.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Problem {
+    /// A log's records are not `1..=last` without a gap.
+    Gap {
+        /// The log.
+        log: LogId,
+        /// How many records it has.
+        records: u64,
+        /// The highest place among them.
+        last: Seq,
+    },
+    /// A log's head names another last record than the records show.
+    Head {
+        /// The log.
+        log: LogId,
+        /// What the head says.
+        head: Seq,
+        /// What the records say.
+        last: Seq,
+    },
+    /// There are records of a log that has no head.
+    Headless {
+        /// The log.
+        log: LogId,
+    },
+    /// A game's row comes from a record that its log does not have.
+    RowAhead {
+        /// The game.
+        game: LogId,
+        /// The record from which the row was written.
+        row: Seq,
+        /// The last record of the log; 0 if there is no log.
+        last: Seq,
+    },
+    /// A seat belongs to a game that has no row.
+    SeatWithoutGame {
+        /// The game.
+        game: LogId,
+    },
+    /// A seat is held by a person who has no row.
+    SeatWithoutPerson {
+        /// The game.
+        game: LogId,
+        /// The person.
+        person: PersonId,
+    },
+    /// The database itself says that its file is damaged.
+    Damaged(Box<str>),
+}
+
+impl Check {
+    /// Further problems are not listed.
+    pub const MAX_PROBLEMS: usize = 1_000;
+
+    /// Whether nothing is wrong.
+    pub fn is_sound(&self) -> bool {
+        self.problems.is_empty()
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::Gap { log, records, last } => {
+                write!(f, "log {log} has {records} records up to place {last}")
+            }
+            Problem::Head { log, head, last } => {
+                write!(f, "log {log} ends at {last}, its head says {head}")
+            }
+            Problem::Headless { log } => write!(f, "log {log} has records and no head"),
+            Problem::RowAhead { game, row, last } => {
+                write!(f, "the row of game {game} comes from record {row}, its log ends at {last}")
+            }
+            Problem::SeatWithoutGame { game } => {
+                write!(f, "a seat belongs to game {game}, which has no row")
+            }
+            Problem::SeatWithoutPerson { game, person } => {
+                write!(f, "person {person} sits in game {game} and has no row")
+            }
+            Problem::Damaged(what) => write!(f, "the database is damaged: {what}"),
+        }
+    }
+}
