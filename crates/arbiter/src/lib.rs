@@ -1,12 +1,52 @@
 //! The rule books 棋例: what a repetition means, the natural limit 自然限着, dead positions.
+//!
+//! A [`RuleBook`] is data; nothing is judged without one. [`judge`] answers a [`Question`] about a
+//! game with a [`Ruling`] that names the nature of every judged move, its evidence, and the
+//! articles: reasons as values, which `words` puts into Chinese and English.
+//!
+//! This floor decides `online` and `school` wholly. For the federations' books it decides what
+//! checks alone decide (one side checks for ever, or both do) and otherwise answers
+//! [`Verdict::Undetermined`] with [`Gap::ThreatsNotExamined`]: a table lets the game go on, forces
+//! nothing, and shows the case to an official. It is never a silent draw.
+//!
+//! ```
+//! use arbiter::{Budget, Question, RuleBook, Verdict, judge};
+//! use xiangqi::{Color, Move, Position};
+//!
+//! // A lone rook checks to and fro: the third standing loses for Red.
+//! let start: Position = "4k4/9/9/9/9/9/9/9/3R5/5K3 w".parse()?;
+//! let lap = ["d1e1", "e9d9", "e1d1", "d9e9"];
+//! let moves: Vec<Move> = lap.iter().cycle().take(8).map(|text| text.parse()).collect::<Result<_, _>>()?;
+//! let question = Question::new(start, moves, RuleBook::ONLINE);
+//! assert_eq!(judge(&question, Budget::default()).verdict, Verdict::Loses(Color::Red));
+//! # Ok::<_, Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Pure: no input or output, no clock, no chance. The same question gives the same ruling.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
 mod book;
 mod clause;
+mod cycle;
+mod dead;
+mod history;
+mod judge;
+mod natural;
+mod question;
+mod ruling;
 
 pub use book::{
     BookId, DeadPositions, FalseClaim, IllegalMove, Labels, NaturalLimit, RuleBook, TouchMode,
     Verdicts,
 };
 pub use clause::{Clause, Code};
+pub use cycle::{Cycle, cycle};
+pub use dead::no_attackers;
+pub use history::{History, Status};
+pub use judge::judge;
+pub use natural::{NaturalCount, natural_limit};
+pub use question::{Budget, Question};
+pub use ruling::{
+    Class, Due, Evidence, Finding, Gap, Means, Nature, Reason, Ruling, Target, Verdict,
+};

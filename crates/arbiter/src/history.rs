@@ -1,0 +1,105 @@
+//! A game fed move by move, for callers that want its counters after every move.
+
+use xiangqi::{Illegal, Move, Position};
+
+use crate::{NaturalCount, NaturalLimit, Question, RuleBook, natural::Tally};
+
+/// A game as it grows, with what the rule books count in it.
+///
+/// [`push`](History::push) costs one move and a look at the plies since the last capture.
+#[derive(Debug, Clone)]
+pub struct History {
+    start: Position,
+    position: Position,
+    moves: Vec<Move>,
+    /// The hashes of the positions since the last capture, the present one last.
+    hashes: Vec<u64>,
+    tally: Tally,
+}
+
+/// The counters of a game after its last move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Status {
+    /// How often the present position has stood, 1 or more. Positions are compared by hash: the
+    /// verdict is left to [`judge`](crate::judge), which compares boards.
+    pub standings: u8,
+    /// The natural count.
+    pub natural: NaturalCount,
+}
+
+impl History {
+    /// A game before its first move.
+    pub fn new(start: Position) -> History {
+        History {
+            position: start,
+            moves: Vec::new(),
+            hashes: vec![start.hash()],
+            tally: Tally::new(&start),
+            start,
+        }
+    }
+
+    /// The position before the first move.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The present position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The moves made.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    ///
+    /// The reason why the move is illegal; nothing has changed then.
+    pub fn push(&mut self, mv: Move) -> Result<(), Illegal> {
+        let captures = self.position.piece_at(mv.to).is_some();
+        let after = self.position.play(mv)?;
+        self.tally.add(self.position.turn(), captures, after.is_check());
+        if captures {
+            self.hashes.clear();
+        }
+        self.hashes.push(after.hash());
+        self.moves.push(mv);
+        self.position = after;
+        Ok(())
+    }
+
+    /// Takes the last move back. Costs a replay of the game: what a capture cut off comes back.
+    pub fn pop(&mut self) -> Option<Move> {
+        let last = self.moves.pop()?;
+        let moves = std::mem::take(&mut self.moves);
+        *self = History::new(self.start);
+        for mv in moves {
+            self.push(mv).expect("the moves were legal when they were made");
+        }
+        Some(last)
+    }
+
+    /// The counters, by the natural limit of a book.
+    pub fn status(&self, limit: &NaturalLimit) -> Status {
+        let present = self.hashes.last().expect("the present position is always in the list");
+        let standings = self.hashes.iter().filter(|hash| *hash == present).count();
+        Status {
+            standings: u8::try_from(standings).unwrap_or(u8::MAX),
+            natural: self.tally.count(limit),
+        }
+    }
+
+    /// The question that the present position puts under a book: `None` while it stands for the
+    /// first time.
+    pub fn question(&self, book: &RuleBook) -> Option<Question> {
+        if self.status(&book.natural).standings < 2 {
+            return None;
+        }
+        let question = Question::new(self.start, self.moves.clone(), book.clone());
+        question.cycle.is_some().then_some(question)
+    }
+}

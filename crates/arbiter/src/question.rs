@@ -1,0 +1,44 @@
+//! What is asked of the referee.
+
+use xiangqi::{Move, Position};
+
+use crate::{Cycle, RuleBook, cycle};
+
+/// A game as it stands, and the book to judge it by.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Question {
+    /// The position before the first move.
+    pub start: Position,
+    /// The moves made, all of them, the last one judged included.
+    pub moves: Vec<Move>,
+    /// The repetition asked about; `None` when the final position has not stood before.
+    pub cycle: Option<Cycle>,
+    /// The book.
+    pub book: RuleBook,
+}
+
+/// How much work a ruling may take. Nodes, not time, so that the answer is the same everywhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Budget {
+    /// Positions visited at most.
+    pub nodes: u64,
+}
+
+impl Question {
+    /// The question about the final position of a game; its repetition is looked up.
+    ///
+    /// A position that stands for the second time already has a cycle, so that the question can
+    /// be asked before the book lets anybody claim.
+    pub fn new(start: Position, moves: Vec<Move>, book: RuleBook) -> Question {
+        let claim_at = book.claim_standing();
+        let cycle = cycle(&start, &moves, claim_at).or_else(|| cycle(&start, &moves, 2));
+        Question { start, moves, cycle, book }
+    }
+}
+
+impl Default for Budget {
+    /// 200,000 nodes.
+    fn default() -> Budget {
+        Budget { nodes: 200_000 }
+    }
+}
