@@ -42,6 +42,11 @@ impl Span {
         Span(minutes.saturating_mul(60_000))
     }
 
+    /// A span of `days` days of 24 hours.
+    pub const fn from_days(days: i64) -> Span {
+        Span(days.saturating_mul(86_400_000))
+    }
+
     /// The length in milliseconds.
     pub const fn as_millis(self) -> i64 {
         self.0
