@@ -31,6 +31,7 @@ pub mod fen;
 mod handicap;
 mod illegal;
 mod moves;
+pub mod notation;
 mod piece;
 mod position;
 mod setup;
