@@ -199,7 +199,7 @@ impl Who {
             // The older WXF names the pawn in the middle by its lane alone, P4.5. The digit may count
             // pawns as well: other tools write P3+1 for the third pawn.
             Who::Lane(Role::Pawn, number) => {
-                number == lane && (count % 2 == 0 || index == count / 2)
+                number == lane && (count.is_multiple_of(2) || index == count / 2)
                     || count >= 2
                         && numbered(position, color, lane, index) == usize::from(number.number())
             }

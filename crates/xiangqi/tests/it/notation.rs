@@ -21,7 +21,7 @@ fn mv(text: &str) -> Move {
 const TWO_PAIRS: &str = "4k4/9/9/2P3P2/2P3P2/P8/9/9/9/3K5 w";
 /// Three pawns on one file, two on another.
 const THREE_AND_TWO: &str = "4k4/9/2P6/2P3P2/2P3P2/9/9/9/9/3K5 w";
-const FIVE: &str = "4k4/9/5P3/5P3/5P3/5P3/5P3/9/9/3K5 w";
+const FIVE: &str = "3k1P3/5P3/5P3/5P3/5P3/9/9/9/9/4K4 w";
 const THREE: &str = "4k4/9/5P3/5P3/5P3/9/9/9/9/3K5 w";
 const PAIR: &str = "4k4/9/5P3/5P3/9/9/P8/9/9/3K5 w";
 const BLACK_PAIRS: &str = "3k5/9/9/9/9/2p3p2/2p3p2/9/9/4K4 b";
@@ -45,7 +45,7 @@ fn texts_as_they_are_written() {
         ("lone pawn beside a pair", PAIR, "a3a4", "P9+1", "兵九进一", "兵九進一", "兵91"),
         ("middle pawn of three", THREE, "f6e6", "24.5", "中兵平五", "中兵平五", "中兵5"),
         ("rear pawn of three", THREE, "f5e5", "34.5", "后兵平五", "後兵平五", "后兵5"),
-        ("fourth pawn of five", FIVE, "f4g4", "44.3", "四兵平三", "四兵平三", "四兵3"),
+        ("fourth pawn of five", FIVE, "f6g6", "44.3", "四兵平三", "四兵平三", "四兵3"),
         ("two pairs, right front", TWO_PAIRS, "g6g7", "13+1", "一兵进一", "一兵進一", "一兵1"),
         ("two pairs, left rear", TWO_PAIRS, "c5b5", "27.8", "四兵平八", "四兵平八", "四兵8"),
         ("two pairs, the lone pawn", TWO_PAIRS, "a4a5", "P9+1", "兵九进一", "兵九進一", "兵91"),
@@ -126,9 +126,8 @@ fn synonyms_are_read() {
         (THREE, "P-.5", "f5e5"),
         (THREE, "二兵平五", "f6e6"),
         (THREE, "44.5", "f6e6"),
-        (FIVE, "++.5", "f7e7"),
-        (FIVE, "--.5", "f3e3"),
-        (FIVE, "前兵进一", "f7f8"),
+        (FIVE, "++.5", "f9e9"),
+        (FIVE, "--.5", "f5e5"),
         (TWO_PAIRS, "前三进一", "g6g7"),
         (TWO_PAIRS, "前兵三进一", "g6g7"),
         (TWO_PAIRS, "后七平八", "c5b5"),
