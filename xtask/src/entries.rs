@@ -1,0 +1,149 @@
+//! `cargo xtask soak` and `cargo xtask bench`: named lists with a time each.
+//!
+//! An entry stands here when the program it runs exists; `cargo xtask ci` gives
+//! each of them ten seconds, so that it cannot rot.
+
+use std::process::Command;
+use std::time::Duration;
+
+use crate::count::Runner;
+use crate::metadata::Metadata;
+use crate::report::Report;
+use crate::shell::{self, Took};
+use crate::{Outcome, properties, unknown};
+
+/// Something that runs for a while.
+#[derive(Debug)]
+pub(crate) struct Entry {
+    pub(crate) name: &'static str,
+    what: &'static str,
+    /// How long it runs when nothing is said.
+    seconds: u32,
+    program: Program,
+}
+
+/// What an entry starts.
+#[derive(Debug)]
+enum Program {
+    /// A binary of `crates/bench`, which takes `--seconds N`.
+    Bench(&'static str),
+    /// A bench target of a crate, which takes `--seconds N`.
+    Target { package: &'static str, bench: &'static str },
+    /// The property tests of all crates, again and again with new cases.
+    Properties,
+}
+
+/// The long tests.
+pub(crate) const SOAKS: &[Entry] = &[
+    Entry {
+        name: "kills",
+        what: "the server killed 100 times under load; nothing acknowledged may be lost",
+        seconds: 300,
+        program: Program::Bench("kills"),
+    },
+    Entry {
+        name: "play",
+        what: "an hour of games over sockets; every game ends as its log says",
+        seconds: 3600,
+        program: Program::Bench("load"),
+    },
+    Entry {
+        name: "fuzz",
+        what: "the property tests with new cases, over and over",
+        seconds: 1800,
+        program: Program::Properties,
+    },
+];
+
+/// The measurements; the figures stand in docs/benchmarks.md.
+pub(crate) const BENCHES: &[Entry] = &[
+    Entry {
+        name: "perft",
+        what: "leaf positions a second, counted and listed",
+        seconds: 60,
+        program: Program::Target { package: "xiangqi", bench: "perft" },
+    },
+    Entry {
+        name: "moves",
+        what: "durable moves a second over sockets",
+        seconds: 60,
+        program: Program::Bench("moves"),
+    },
+];
+
+impl Entry {
+    /// Whether what it runs exists in this workspace.
+    pub(crate) fn exists(&self, metadata: &Metadata) -> bool {
+        match self.program {
+            Program::Bench(name) => metadata.has("bench", "bin", name),
+            Program::Target { package, bench } => metadata.has(package, "bench", bench),
+            Program::Properties => true,
+        }
+    }
+
+    /// Runs it for so many seconds, as a stage of the report; the release build
+    /// stands.
+    pub(crate) fn run(&self, word: &str, seconds: u32, metadata: &Metadata, report: &mut Report) {
+        let name = format!("{word} {}", self.name);
+        let on = format!("{seconds} seconds");
+        let release = metadata.target.join("release");
+        let mut command = match self.program {
+            Program::Bench(name) => {
+                let program = release.join(name);
+                let mut command =
+                    Command::new(program.with_extension(std::env::consts::EXE_EXTENSION));
+                command.env("CHUHE_BIN", release.join("chuhe"));
+                command
+            }
+            Program::Target { bench, .. } => {
+                // The whole workspace, so that cargo picks the features of the
+                // release build and builds nothing twice.
+                shell::cargo(["bench", "--workspace", "--bench", bench, "--"])
+            }
+            Program::Properties => {
+                report.check(&name, &on, || properties::run(Duration::from_secs(seconds.into())));
+                return;
+            }
+        };
+        command.args(["--seconds", &seconds.to_string()]);
+        report.stage(&name, &on, Runner::One, &mut command);
+    }
+}
+
+/// Runs the entries that were asked for: all, or the one that is named.
+pub(crate) fn run(list: &[Entry], word: &str, rest: &[String]) -> Outcome {
+    let metadata = Metadata::read()?;
+    let standing = || list.iter().filter(|entry| entry.exists(&metadata));
+    let (mut name, mut seconds, mut rest_iter) = (None, None, rest.iter());
+    while let Some(argument) = rest_iter.next() {
+        match argument.as_str() {
+            "--list" => {
+                for Entry { name, what, seconds, .. } in standing() {
+                    let took = Took(Duration::from_secs((*seconds).into()));
+                    println!("{name:8} {took:>12}  {what}");
+                }
+                return Ok(());
+            }
+            "--seconds" => {
+                let number = rest_iter.next().and_then(|text| text.parse::<u32>().ok());
+                seconds = Some(number.ok_or_else(|| unknown(rest))?);
+            }
+            _ if argument.starts_with('-') || name.is_some() => return Err(unknown(rest)),
+            _ => name = Some(argument.as_str()),
+        }
+    }
+    let asked = |entry: &&Entry| name.is_none_or(|name| entry.name == name);
+    let chosen: Vec<&Entry> = standing().filter(asked).collect();
+    if chosen.is_empty() {
+        let name = name.unwrap_or_default();
+        return Err(format!("no entry {name:?}; `cargo xtask {word} --list` names them").into());
+    }
+    if chosen.iter().any(|entry| matches!(entry.program, Program::Bench(_))) {
+        shell::run(&mut shell::cargo(["build", "--workspace", "--release"]))?;
+    }
+    let mut report = Report::default();
+    for entry in chosen {
+        entry.run(word, seconds.unwrap_or(entry.seconds), &metadata, &mut report);
+    }
+    report.close(true)
+}

@@ -1,0 +1,168 @@
+//! The arrows between the crates: which may use which.
+//!
+//! The table is that of ARCHITECTURE.md. A crate may also name what the crates
+//! in its row stand on.
+
+use std::collections::BTreeSet;
+
+use super::{Findings, shown};
+use crate::metadata::{Kind, Metadata, Package};
+
+/// What a crate may be built from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum May {
+    /// These, and what they stand on.
+    Use(&'static [&'static str]),
+    /// Any of ours.
+    UseAll,
+}
+
+struct Row {
+    name: &'static str,
+    may: May,
+    /// The only crates that may be built from this one; none named is all that
+    /// may by their own row.
+    only_for: Option<&'static [&'static str]>,
+}
+
+const fn row(name: &'static str, uses: &'static [&'static str]) -> Row {
+    Row { name, may: May::Use(uses), only_for: None }
+}
+
+const TABLE: &[Row] = &[
+    row("xiangqi", &[]),
+    row("clock", &[]),
+    row("arbiter", &["xiangqi"]),
+    row("table", &["xiangqi", "arbiter", "clock"]),
+    row("words", &["xiangqi", "arbiter", "table"]),
+    row("wire", &["xiangqi", "clock", "arbiter", "table", "words"]),
+    row("journal", &["xiangqi", "clock", "arbiter", "table"]),
+    row("store", &["journal"]),
+    row("server", &["wire", "store", "words"]),
+    Row { name: "page", may: May::Use(&[]), only_for: Some(&["chuhe"]) },
+    Row { name: "chuhe", may: May::UseAll, only_for: Some(&[]) },
+    Row { name: "test-support", may: May::UseAll, only_for: Some(&[]) },
+    Row { name: "bench", may: May::UseAll, only_for: Some(&[]) },
+    Row { name: "xtask", may: May::Use(&[]), only_for: Some(&[]) },
+];
+
+/// Who may name a crate that knows the web; a reader of the API needs no server.
+const WEB: &[&str] = &["axum", "hyper", "tower", "tower-http", "utoipa-axum"];
+const KNOWS_THE_WEB: &[&str] = &["server"];
+
+pub(super) fn check(metadata: &Metadata, findings: &mut Findings) {
+    let ours: BTreeSet<&str> = metadata.ours().map(|package| package.name.as_str()).collect();
+    for package in metadata.ours() {
+        let path = shown(&package.manifest);
+        let Some(row) = find(&package.name) else {
+            findings.add(path, 0, "this crate has no row in xtask/src/tidy/arrows.rs");
+            continue;
+        };
+        for reason in wrong(row, package, &ours) {
+            findings.add(&path, 0, reason);
+        }
+    }
+}
+
+fn find(name: &str) -> Option<&'static Row> {
+    TABLE.iter().find(|row| row.name == name)
+}
+
+fn wrong(row: &Row, package: &Package, ours: &BTreeSet<&str>) -> Vec<String> {
+    let mut reasons = Vec::new();
+    for dependency in &package.dependencies {
+        let name = dependency.name.as_str();
+        // Tests may use anything, as long as cargo can order it.
+        if dependency.kind == Kind::Dev {
+            continue;
+        }
+        if ours.contains(name) {
+            if !may_use(row, name) {
+                let row = row.name;
+                reasons.push(format!("{row} uses {name}: this arrow is not in the table"));
+            }
+        } else if WEB.contains(&name) && !KNOWS_THE_WEB.contains(&row.name) {
+            reasons.push(format!("{} uses {name}: only server knows the web", row.name));
+        }
+    }
+    reasons
+}
+
+fn may_use(row: &Row, name: &str) -> bool {
+    if let Some(only_for) = find(name).and_then(|used| used.only_for)
+        && !only_for.contains(&row.name)
+    {
+        return false;
+    }
+    match row.may {
+        May::UseAll => true,
+        May::Use(uses) => {
+            uses.contains(&name)
+                || uses.iter().filter_map(|used| find(used)).any(|used| may_use(used, name))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::metadata::Dependency;
+
+    fn reasons(name: &str, uses: &[(&str, Kind)]) -> Vec<String> {
+        let dependencies =
+            uses.iter().map(|(name, kind)| Dependency { name: (*name).into(), kind: *kind });
+        let package = Package {
+            name: name.into(),
+            dependencies: dependencies.collect(),
+            ..Package::default()
+        };
+        let ours = TABLE.iter().map(|row| row.name).collect();
+        wrong(find(name).expect("a row"), &package, &ours)
+    }
+
+    #[test]
+    fn arrows_point_up_the_table() {
+        for (place, row) in TABLE.iter().enumerate() {
+            let May::Use(uses) = row.may else { continue };
+            for used in uses {
+                let above = TABLE[..place].iter().any(|above| above.name == *used);
+                assert!(above, "{} uses {used}, which does not stand above it", row.name);
+            }
+        }
+    }
+
+    #[test]
+    fn an_arrow_of_the_table_is_right() {
+        assert!(reasons("table", &[("clock", Kind::Normal)]).is_empty());
+        assert!(reasons("chuhe", &[("page", Kind::Normal)]).is_empty());
+    }
+
+    #[test]
+    fn what_a_used_crate_stands_on_may_be_named() {
+        assert!(reasons("server", &[("xiangqi", Kind::Normal)]).is_empty());
+    }
+
+    #[test]
+    fn an_arrow_that_points_down_is_found() {
+        let found = reasons("xiangqi", &[("table", Kind::Normal)]);
+        assert_eq!(found, ["xiangqi uses table: this arrow is not in the table"]);
+        assert!(!reasons("store", &[("wire", Kind::Normal)]).is_empty());
+    }
+
+    #[test]
+    fn only_the_binary_holds_the_page() {
+        assert!(!reasons("server", &[("page", Kind::Normal)]).is_empty());
+    }
+
+    #[test]
+    fn test_support_is_for_tests() {
+        assert!(reasons("table", &[("test-support", Kind::Dev)]).is_empty());
+        assert!(!reasons("table", &[("test-support", Kind::Normal)]).is_empty());
+    }
+
+    #[test]
+    fn only_the_server_knows_the_web() {
+        assert!(reasons("server", &[("axum", Kind::Normal)]).is_empty());
+        assert!(!reasons("wire", &[("axum", Kind::Normal)]).is_empty());
+    }
+}
