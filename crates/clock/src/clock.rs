@@ -169,8 +169,10 @@ impl Clock {
     }
 
     /// Adds to a seat's bank, or takes from it where `by` is negative: an arbiter's measure, or
-    /// the five minutes of a false claim (23.3). Charges no time; the host calls
-    /// [`expire`](Clock::expire) first.
+    /// the five minutes of a false claim (23.3). A flag that is down stays down until
+    /// [`lift`](Clock::lift).
+    ///
+    /// Charges no time: if the clocks run, call [`run`](Clock::run) with the same seats first.
     ///
     /// Returns what follows if the bank is used up thereby: a flag, the next stage (which pays
     /// the rest), or byo-yomi (which pays nothing).
@@ -180,7 +182,7 @@ impl Clock {
             return lapses;
         };
         if dial.flagged || by >= Span::ZERO {
-            dial.bank = (dial.bank + by).clamp(Span::ZERO, MOST_TIME);
+            fill(dial, by);
             return lapses;
         }
         if dial.bank.is_positive() {
@@ -226,7 +228,7 @@ impl Clock {
             return Err(CardError::NoCards(seat));
         };
         dial.cards -= 1;
-        dial.bank = (dial.bank + each).clamp(Span::ZERO, MOST_TIME);
+        fill(dial, each);
         dial.step = dial.step.map(|step| (step + each).min(MOST_TIME));
         *self = next;
         Ok(lapses)
@@ -294,11 +296,10 @@ impl Clock {
         let Some(dial) = self.reading.seats.iter_mut().find(|dial| dial.seat == seat) else {
             return;
         };
-        let in_byoyomi = dial.timer(&self.control) == Timer::Byoyomi;
-        if !in_byoyomi && !(dial.bank + dial.delay).is_positive() {
+        if !dial.byoyomi && !(dial.bank + dial.delay).is_positive() {
             return self.use_up(seat, Span::ZERO, lapses);
         }
-        if in_byoyomi && dial.periods > 1 {
+        if dial.byoyomi && dial.periods > 1 {
             dial.periods -= 1;
             dial.period = period;
             lapses.push(Lapse::PeriodUsed { seat, left: dial.periods });
@@ -306,7 +307,7 @@ impl Clock {
         }
         match overstep {
             Overstep::Lose => self.drop_flag(seat, lapses),
-            Overstep::Deduct(_) if in_byoyomi => self.drop_flag(seat, lapses),
+            Overstep::Deduct(_) if dial.byoyomi => self.drop_flag(seat, lapses),
             Overstep::Foul { limit } => {
                 dial.fouls = dial.fouls.saturating_add(1);
                 let loses = dial.fouls >= limit;
@@ -314,16 +315,15 @@ impl Clock {
                 if loses {
                     dial.flagged = true;
                     self.reading.running = self.reading.running.without(seat);
-                } else if in_byoyomi {
+                } else if dial.byoyomi {
                     dial.period = period;
                 } else {
                     dial.step = step;
                 }
             }
             Overstep::Deduct(by) => {
-                let taken = by.clamp(Span::ZERO, dial.bank);
                 dial.step = step;
-                lapses.push(Lapse::MinutesTaken { seat, by: taken });
+                lapses.push(Lapse::MinutesTaken { seat, by });
                 self.take(seat, by, lapses);
             }
         }
@@ -365,6 +365,7 @@ impl Clock {
                     return;
                 }
             } else if control.byoyomi.is_some() && dial.periods > 0 {
+                dial.byoyomi = true;
                 dial.delay = Span::ZERO;
                 lapses.push(Lapse::ByoyomiBegins { seat, periods: dial.periods });
                 return;
@@ -421,6 +422,7 @@ fn fresh(control: &Control, seat: Seat) -> Dial {
         bank: (bank + odds).clamp(Span::ZERO, MOST_TIME),
         delay: Span::ZERO,
         step: None,
+        byoyomi: false,
         period: Span::ZERO,
         periods: control.byoyomi.map_or(0, |byoyomi| byoyomi.periods),
         fouls: 0,
@@ -428,8 +430,20 @@ fn fresh(control: &Control, seat: Seat) -> Dial {
         flagged: false,
         used: Span::ZERO,
     };
+    dial.byoyomi = is_past_banks(control, &dial);
     ready_move(control, &mut dial);
     dial
+}
+
+/// Whether there is no bank left and nothing but byo-yomi to come.
+fn is_past_banks(control: &Control, dial: &Dial) -> bool {
+    control.byoyomi.is_some() && control.stage(dial.stage).is_none() && !dial.bank.is_positive()
+}
+
+/// Adds to the bank, which then runs before byo-yomi goes on; a negative span takes.
+fn fill(dial: &mut Dial, by: Span) {
+    dial.bank = (dial.bank + by).clamp(Span::ZERO, MOST_TIME);
+    dial.byoyomi &= !dial.bank.is_positive();
 }
 
 /// Gives the next move its fresh delay, step and period.
@@ -458,6 +472,7 @@ fn count_move(control: &Control, dial: &mut Dial) {
             let given = given.map_or(Span::ZERO, |stage| stage.bank);
             let carried = if control.carry { dial.bank } else { Span::ZERO };
             dial.bank = (carried + given).clamp(Span::ZERO, MOST_TIME);
+            dial.byoyomi = is_past_banks(control, dial);
         }
     }
     ready_move(control, dial);
@@ -484,6 +499,7 @@ fn bring_into_bounds(control: &Control, dial: &mut Dial) {
     dial.stage = u8::try_from(stages).map_or(dial.stage, |stages| dial.stage.min(stages));
     dial.bank = dial.bank.clamp(Span::ZERO, MOST_TIME);
     dial.delay = dial.delay.clamp(Span::ZERO, MOST_TIME);
+    dial.byoyomi &= is_past_banks(control, dial);
     dial.period = dial.period.clamp(Span::ZERO, MOST_TIME);
     dial.used = dial.used.clamp(Span::ZERO, MOST_TIME);
     dial.step = match (control.step, dial.step) {

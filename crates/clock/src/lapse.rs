@@ -42,11 +42,11 @@ pub enum Lapse {
         loses: bool,
     },
     /// The time of a move was overstepped, which costs time 罚时; the move has its time once
-    /// more. If this used up the bank, what follows from that is the next lapse.
+    /// more. If this uses up the bank, what follows from that is the next lapse.
     MinutesTaken {
         /// The seat.
         seat: Seat,
-        /// What was taken from the bank.
+        /// The penalty; a bank that holds less is used up.
         by: Span,
     },
     /// The seat's time is used up, but it plays on ([`crate::Control::both_over`]).

@@ -37,7 +37,9 @@ pub struct Dial {
     pub delay: Span,
     /// What is left of this move's step 步时; `None` without one.
     pub step: Option<Span>,
-    /// What is left of the present byo-yomi period 读秒: all of it until it runs.
+    /// Whether the last bank is used up and byo-yomi 读秒 runs.
+    pub byoyomi: bool,
+    /// What is left of the present byo-yomi period: all of it until it runs.
     pub period: Span,
     /// Byo-yomi periods left, the present one included; 0 if the control has none.
     pub periods: u8,
@@ -84,7 +86,7 @@ impl Dial {
             Timer::Down
         } else if !control.limits_seats() {
             Timer::Free
-        } else if self.in_byoyomi(control) {
+        } else if self.byoyomi {
             Timer::Byoyomi
         } else if self.delay.is_positive() {
             Timer::Delay
@@ -109,10 +111,5 @@ impl Dial {
     pub fn moves_to_go(&self, control: &Control) -> Option<u16> {
         let quota = control.stage(self.stage)?.moves?;
         Some(quota.saturating_sub(self.moves))
-    }
-
-    /// Whether all banks are used up and byo-yomi runs.
-    pub(crate) fn in_byoyomi(&self, control: &Control) -> bool {
-        control.byoyomi.is_some() && control.stage(self.stage).is_none() && !self.bank.is_positive()
     }
 }

@@ -74,7 +74,7 @@ const MAX_TEXT: usize = 1_000;
 pub struct ParseControlError {
     /// Where in the text, in bytes from its start.
     pub at: usize,
-    /// The word there; empty at the end of the text.
+    /// The word there; empty at the end of the text, or where a word lacks a part.
     pub word: String,
     /// What is wrong with it.
     pub reason: ParseReason,
@@ -97,7 +97,7 @@ impl fmt::Display for ParseControlError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ParseControlError { at, word, reason } = self;
         match (reason, word.as_str()) {
-            (ParseReason::Expected(what), "") => write!(f, "{what} expected at the end"),
+            (ParseReason::Expected(what), "") => write!(f, "{what} missing at byte {at}"),
             (ParseReason::Expected(what), _) => {
                 write!(f, "{what} expected at byte {at}, not `{word}`")
             }
