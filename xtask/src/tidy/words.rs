@@ -67,8 +67,9 @@ fn compare(a: (&str, &Catalogue), b: (&str, &Catalogue), findings: &mut Findings
 /// Chinese fonts.
 fn characters(files: &[TextFile], findings: &mut Findings) {
     let is_list = |file: &&TextFile| {
-        CHARACTER_LISTS.iter().any(|list| file.path.starts_with(list))
-            && file.path.ends_with(".txt")
+        // Deeper down stand the fonts' licences.
+        let name = CHARACTER_LISTS.iter().find_map(|folder| file.path.strip_prefix(folder));
+        name.is_some_and(|name| name.ends_with(".txt") && !name.contains('/'))
     };
     let held: BTreeSet<char> = files.iter().filter(is_list).flat_map(|f| f.text.chars()).collect();
     if held.is_empty() {
