@@ -9,6 +9,7 @@ mod command;
 mod frame;
 mod game;
 mod hall;
+pub mod line;
 mod position;
 
 pub use command::{ClaimKind, ClientFrame, LeaveKind, OfferKind, OrderFrame};
