@@ -23,7 +23,7 @@ struct Generator {
     /// Whether what it starts from exists.
     exists: fn(&Metadata) -> bool,
     /// Runs after those before it in the list have written their files.
-    make: fn() -> Outcome<Vec<Made>>,
+    make: fn(&Metadata) -> Outcome<Vec<Made>>,
 }
 
 const GENERATORS: &[Generator] = &[
@@ -62,7 +62,8 @@ pub(crate) fn check() -> Outcome {
 fn each(mut take: impl FnMut(&Made, bool) -> Outcome) -> Outcome {
     let metadata = Metadata::read()?;
     for generator in GENERATORS.iter().filter(|generator| (generator.exists)(&metadata)) {
-        let made = (generator.make)().map_err(|error| format!("{}: {error}", generator.name))?;
+        let made =
+            (generator.make)(&metadata).map_err(|error| format!("{}: {error}", generator.name))?;
         for made in made {
             let found = fs::read_to_string(shell::root().join(made.path));
             let is_same = found.is_ok_and(|found| found == made.text);

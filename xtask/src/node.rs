@@ -43,18 +43,16 @@ fn parse(version: &str) -> Option<(u32, u32)> {
 pub(crate) fn install() -> Outcome {
     version()?;
     let web = web();
-    let lock = fs::read(web.join("package-lock.json"))
+    let changed = |path: &str| fs::metadata(web.join(path)).and_then(|found| found.modified());
+    let wanted = changed("package-lock.json")
         .map_err(|error| format!("web/package-lock.json cannot be read: {error}"))?;
-    // npm removes the folder, and the copy in it, before it installs.
-    let installed = web.join("node_modules/.installed-lock.json");
-    if fs::read(&installed).is_ok_and(|found| found == lock) {
+    // npm writes this copy of the lock at the end of an installation.
+    if changed("node_modules/.package-lock.json").is_ok_and(|installed| installed >= wanted) {
         return Ok(());
     }
     let mut npm = npm();
     npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(&web);
-    shell::run(&mut npm)?;
-    fs::write(installed, lock)?;
-    Ok(())
+    shell::run(&mut npm)
 }
 
 /// A call of a script of `web/package.json`.

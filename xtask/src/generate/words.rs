@@ -16,7 +16,7 @@ pub(super) fn exists(_: &Metadata) -> bool {
 }
 
 /// Both files, from the first language; `tidy` compares the others with it.
-pub(super) fn make() -> Outcome<Vec<Made>> {
+pub(super) fn make(_: &Metadata) -> Outcome<Vec<Made>> {
     let catalogue = ftl::read(ftl::LANGUAGES[0])?;
     let mut made = vec![Made { path: "crates/words/src/keys.rs", text: rust(&catalogue)? }];
     if shell::root().join("web/src").is_dir() {
