@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod line;
 mod record;
 
 pub use record::{LogId, Record};

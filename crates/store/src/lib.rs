@@ -18,9 +18,18 @@ mod rows;
 
 mod check;
 
+mod batch;
+mod counters;
+mod migration;
+
+mod log_file;
+mod sqlite;
+
 pub use append::{Append, AppendError, Epoch, Malformed, NodeId, Retry, Shard};
 pub use check::{Check, Problem};
 pub use contract::{BackupError, Followed, OwnError, Place, ReadError, Stats, Store, WriteError};
+pub use log_file::{LogFile, LogFileError};
 pub use people::{Person, Session};
 pub use rows::{Cursor, GameRow, GamesQuery, Row, SeatRow, Status, TokenHash};
+pub use sqlite::SqliteStore;
 pub use target::{OpenError, Target};
