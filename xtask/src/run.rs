@@ -4,6 +4,7 @@ use std::process::{Child, Command};
 use std::thread;
 use std::time::Duration;
 
+use crate::metadata::Metadata;
 use crate::{Outcome, node, shell};
 
 /// Starts both and waits for one of them to end; then the other ends too.
@@ -12,9 +13,12 @@ use crate::{Outcome, node, shell};
 /// the server on to it.
 pub(crate) fn run(arguments: &[String]) -> Outcome {
     node::install()?;
-    shell::run(&mut shell::cargo(["build", "--package", "chuhe"]))?;
-    let mut server = shell::cargo(["run", "--package", "chuhe", "--", "serve"]);
-    let server = Running::start("the server", server.args(arguments))?;
+    shell::run(&mut shell::cargo(["build", "--workspace", "--bin", "chuhe"]))?;
+    // The program itself: ending `cargo run` would leave it behind.
+    let program = Metadata::read()?.target.join("debug/chuhe");
+    let mut server = Command::new(program.with_extension(std::env::consts::EXE_EXTENSION));
+    server.arg("serve").args(arguments).current_dir(shell::root());
+    let server = Running::start("the server", &mut server)?;
     let page = Running::start("Vite", &mut node::script("dev", &[]))?;
     println!("the page as you edit it is at the address that Vite prints");
     let mut both = [server, page];

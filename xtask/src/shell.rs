@@ -84,6 +84,8 @@ pub(crate) fn listen(command: &mut Command) -> Outcome<(ExitStatus, Vec<String>)
     println!("$ {}", Shown(command));
     if io::stdout().is_terminal() && env::var_os("NO_COLOR").is_none() {
         command.env("CARGO_TERM_COLOR", "always").env("FORCE_COLOR", "1");
+    } else {
+        command.env("NO_COLOR", "1");
     }
     let mut child = command
         .stdin(Stdio::null())
