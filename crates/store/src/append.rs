@@ -182,9 +182,14 @@ impl Retry {
         Retry { wait, cause: cause.to_string().into() }
     }
 
-    /// The store has been closed, or its writer has ended.
+    /// The store has been closed.
     pub(crate) fn closed() -> Retry {
         Retry::new(Span::from_secs(1), "the store is closed")
+    }
+
+    /// Whoever should have answered gave up: a thread panicked or had no connection.
+    pub(crate) fn lost() -> Retry {
+        Retry::new(Span::from_secs(1), "the answer was lost")
     }
 }
 

@@ -31,17 +31,8 @@ pub enum Problem {
         /// The highest place among them.
         last: Seq,
     },
-    /// A log's head names another last record than the records show.
-    Head {
-        /// The log.
-        log: LogId,
-        /// What the head says.
-        head: Seq,
-        /// What the records say.
-        last: Seq,
-    },
-    /// There are records of a log that has no head.
-    Headless {
+    /// An alarm is set for a log that has no record.
+    AlarmWithoutLog {
         /// The log.
         log: LogId,
     },
@@ -74,6 +65,12 @@ impl Check {
     /// Further problems are not listed.
     pub const MAX_PROBLEMS: usize = 1_000;
 
+    pub(crate) fn add(&mut self, problem: Problem) {
+        if self.problems.len() < Check::MAX_PROBLEMS {
+            self.problems.push(problem);
+        }
+    }
+
     /// Whether nothing is wrong.
     pub fn is_sound(&self) -> bool {
         self.problems.is_empty()
@@ -86,10 +83,9 @@ impl fmt::Display for Problem {
             Problem::Gap { log, records, last } => {
                 write!(f, "log {log} has {records} records up to place {last}")
             }
-            Problem::Head { log, head, last } => {
-                write!(f, "log {log} ends at {last}, its head says {head}")
+            Problem::AlarmWithoutLog { log } => {
+                write!(f, "an alarm is set for log {log}, which has no record")
             }
-            Problem::Headless { log } => write!(f, "log {log} has records and no head"),
             Problem::RowAhead { game, row, last } => {
                 write!(f, "the row of game {game} comes from record {row}, its log ends at {last}")
             }

@@ -276,7 +276,7 @@ pub trait Store: Send + Sync + 'static {
     // ---- care
 
     /// Writes a copy of everything, as of one instant, to a file that must not exist:
-    /// an SQLite database that `AnyStore` opens when it stands alone in a
+    /// an SQLite database that [`AnyStore`](crate::AnyStore) opens when it stands alone in a
     /// folder under the name `chuhe.sqlite`. Safe while serving.
     ///
     /// # Errors
@@ -410,6 +410,16 @@ pub enum BackupError {
         /// What the system said.
         cause: Box<str>,
     },
+}
+
+impl ReadError {
+    /// The error where only the database can be at fault.
+    pub(crate) fn into_retry(self) -> Retry {
+        match self {
+            ReadError::Down(retry) => retry,
+            other => Retry::new(Span::from_secs(1), other),
+        }
+    }
 }
 
 impl Place {

@@ -5,7 +5,7 @@
 //! survives the loss of power.
 //!
 //! Each backend has its own module of plain statements behind [`Store`]; one test suite
-//! runs on both. `AnyStore` is whichever of them a [`Target`] names.
+//! runs on both. [`AnyStore`] is whichever of them a [`Target`] names.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -22,9 +22,11 @@ mod batch;
 mod counters;
 mod migration;
 
+mod any;
 mod log_file;
 mod sqlite;
 
+pub use any::AnyStore;
 pub use append::{Append, AppendError, Epoch, Malformed, NodeId, Retry, Shard};
 pub use check::{Check, Problem};
 pub use contract::{BackupError, Followed, OwnError, Place, ReadError, Stats, Store, WriteError};

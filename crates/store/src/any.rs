@@ -1,0 +1,95 @@
+//! Whichever store a target names.
+
+use std::path::Path;
+
+use clock::{Moment, Seat, Span};
+use journal::{LogId, PersonId, Record, Seq};
+
+use crate::append::{Append, AppendError, Epoch, NodeId, Shard};
+use crate::check::Check;
+use crate::contract::{
+    BackupError, Followed, OwnError, Place, ReadError, Stats, Store, WriteError,
+};
+use crate::people::{Person, Session};
+use crate::rows::{GameRow, GamesQuery, TokenHash};
+use crate::sqlite::SqliteStore;
+use crate::target::{OpenError, Target};
+
+/// A store on either database.
+#[derive(Debug)]
+pub enum AnyStore {
+    /// One process and one folder.
+    Sqlite(SqliteStore),
+}
+
+impl AnyStore {
+    /// Opens what the target names; makes it if it is not there.
+    ///
+    /// # Errors
+    ///
+    /// [`OpenError`].
+    pub async fn open(target: &Target) -> Result<AnyStore, OpenError> {
+        match target {
+            Target::Folder(folder) => {
+                let path = folder.clone();
+                let open = tokio::task::spawn_blocking(move || SqliteStore::open(&path)).await;
+                let store = open.map_err(|error| OpenError::Database {
+                    place: folder.display().to_string().into(),
+                    cause: error.to_string().into(),
+                })??;
+                Ok(AnyStore::Sqlite(store))
+            }
+            Target::Url(_) => Err(OpenError::Database {
+                place: target.to_string().into(),
+                cause: "PostgreSQL comes next".into(),
+            }),
+        }
+    }
+}
+
+macro_rules! delegate {
+    ($($name:ident($($argument:ident: $type:ty),*) -> $output:ty;)*) => {
+        impl Store for AnyStore {
+            $(async fn $name(&self, $($argument: $type),*) -> $output {
+                match self {
+                    AnyStore::Sqlite(store) => store.$name($($argument),*).await,
+                }
+            })*
+
+            fn stats(&self) -> Stats {
+                match self {
+                    AnyStore::Sqlite(store) => store.stats(),
+                }
+            }
+        }
+    };
+}
+
+delegate! {
+    append(append: Append) -> Result<Seq, AppendError>;
+    read(log: &LogId, after: Seq) -> Result<Vec<Record>, ReadError>;
+    logs(after: Option<&LogId>, limit: u32) -> Result<Vec<LogId>, ReadError>;
+    own(shard: Shard, node: &NodeId, lease: Span) -> Result<Epoch, OwnError>;
+    own_free(node: &NodeId, lease: Span) -> Result<Vec<(Shard, Epoch)>, ReadError>;
+    disown(node: &NodeId) -> Result<(), ReadError>;
+    due(before: Moment, limit: u32) -> Result<Vec<(LogId, Moment)>, ReadError>;
+    next_wake() -> Result<Option<Moment>, ReadError>;
+    set_wake(log: &LogId, wake: Option<Moment>) -> Result<(), ReadError>;
+    follow(reader: &str, limit: u32) -> Result<Vec<Followed>, ReadError>;
+    advance(reader: &str, place: Place) -> Result<(), ReadError>;
+    game(id: &LogId) -> Result<Option<GameRow>, ReadError>;
+    games(query: &GamesQuery, limit: u32) -> Result<Vec<GameRow>, ReadError>;
+    invited(invite: &TokenHash) -> Result<Option<(LogId, Seat)>, ReadError>;
+    add_person(person: &Person) -> Result<(), WriteError>;
+    persons(ids: &[PersonId]) -> Result<Vec<Person>, ReadError>;
+    rename(id: &PersonId, name: &str) -> Result<(), WriteError>;
+    forget(id: &PersonId) -> Result<(), WriteError>;
+    add_session(session: &Session) -> Result<(), WriteError>;
+    session(token: &TokenHash) -> Result<Option<Session>, ReadError>;
+    touch_session(token: &TokenHash, seen: Moment) -> Result<(), ReadError>;
+    end_session(token: &TokenHash) -> Result<(), ReadError>;
+    end_sessions_before(seen: Moment) -> Result<u64, ReadError>;
+    backup(file: &Path) -> Result<(), BackupError>;
+    check() -> Result<Check, ReadError>;
+    close() -> ();
+}

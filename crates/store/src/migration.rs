@@ -1,0 +1,18 @@
+//! How the form of the data changes from release to release.
+
+/// One step from the format before to this one. A released step never changes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Migration {
+    /// The format that the step reaches, counted from 1.
+    pub(crate) version: u32,
+    /// Statements for one backend.
+    pub(crate) sql: &'static str,
+}
+
+/// The format that the last of these steps reaches.
+pub(crate) fn newest(migrations: &[Migration]) -> u32 {
+    migrations.last().map_or(0, |migration| migration.version)
+}
+
+/// The program that writes.
+pub(crate) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
