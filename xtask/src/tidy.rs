@@ -78,7 +78,7 @@ pub(crate) fn run() -> Outcome {
     let mut findings = Findings::default();
     arrows::check(&metadata, &mut findings);
     manifests::check(&metadata, &mut findings)?;
-    licenses::check(&metadata, &mut findings);
+    licenses::check(&metadata, &files, &mut findings);
     pure::check(&files, &mut findings);
     text::check(&files, &mut findings);
     words::check(&files, &mut findings)?;

@@ -58,8 +58,10 @@ pub(super) fn check(metadata: &Metadata, findings: &mut Findings) {
             findings.add(path, 0, "this crate has no row in xtask/src/tidy/arrows.rs");
             continue;
         };
-        for reason in wrong(row, package, &ours) {
-            findings.add(&path, 0, reason);
+        // The manifest was read by cargo a moment ago.
+        let manifest = std::fs::read_to_string(&package.manifest).unwrap_or_default();
+        for (name, reason) in wrong(row, package, &ours) {
+            findings.add(&path, line_of(&manifest, name), reason);
         }
     }
 }
@@ -68,7 +70,15 @@ fn find(name: &str) -> Option<&'static Row> {
     TABLE.iter().find(|row| row.name == name)
 }
 
-fn wrong(row: &Row, package: &Package, ours: &BTreeSet<&str>) -> Vec<String> {
+/// The line of a manifest that asks for a crate; 0 when it is not found.
+fn line_of(manifest: &str, name: &str) -> usize {
+    let asks =
+        |line: &str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(['.', ' ', '=']));
+    manifest.lines().position(asks).map_or(0, |index| index + 1)
+}
+
+/// What the crate uses and should not, with the reason.
+fn wrong<'a>(row: &Row, package: &'a Package, ours: &BTreeSet<&str>) -> Vec<(&'a str, String)> {
     let mut reasons = Vec::new();
     for dependency in &package.dependencies {
         let name = dependency.name.as_str();
@@ -79,10 +89,10 @@ fn wrong(row: &Row, package: &Package, ours: &BTreeSet<&str>) -> Vec<String> {
         if ours.contains(name) {
             if !may_use(row, name) {
                 let row = row.name;
-                reasons.push(format!("{row} uses {name}: this arrow is not in the table"));
+                reasons.push((name, format!("{row} uses {name}: this arrow is not in the table")));
             }
         } else if WEB.contains(&name) && !KNOWS_THE_WEB.contains(&row.name) {
-            reasons.push(format!("{} uses {name}: only server knows the web", row.name));
+            reasons.push((name, format!("{} uses {name}: only server knows the web", row.name)));
         }
     }
     reasons
@@ -117,7 +127,15 @@ mod tests {
             ..Package::default()
         };
         let ours = TABLE.iter().map(|row| row.name).collect();
-        wrong(find(name).expect("a row"), &package, &ours)
+        let found = wrong(find(name).expect("a row"), &package, &ours);
+        found.into_iter().map(|(_, reason)| reason).collect()
+    }
+
+    #[test]
+    fn the_line_of_a_dependency_is_named() {
+        let manifest = "[dependencies]\ntable-top = \"1\"\ntable.workspace = true\n";
+        assert_eq!(line_of(manifest, "table"), 3);
+        assert_eq!(line_of(manifest, "clock"), 0);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Findings, shown};
+use super::{Findings, TextFile, shown};
 use crate::metadata::Metadata;
 
 /// What may be linked into a program under MIT OR Apache-2.0.
@@ -24,7 +24,10 @@ const ALLOWED: &[&str] = &[
     "Zlib",
 ];
 
-pub(super) fn check(metadata: &Metadata, findings: &mut Findings) {
+const LOCK: &str = "Cargo.lock";
+
+pub(super) fn check(metadata: &Metadata, files: &[TextFile], findings: &mut Findings) {
+    let lock = files.iter().find(|file| file.path == LOCK).map_or("", |file| &file.text);
     let mut versions: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let mut registries = BTreeSet::new();
     for package in &metadata.packages {
@@ -36,24 +39,25 @@ pub(super) fn check(metadata: &Metadata, findings: &mut Findings) {
             }
             continue;
         }
+        let line = line_of(lock, &package.name, &package.version);
         versions.entry(&package.name).or_default().insert(&package.version);
         match package.license.as_deref() {
             Some(license) if is_allowed(license) => {}
-            Some(license) => findings.add("Cargo.lock", 0, format!("{name}: licence {license:?}")),
-            None => findings.add("Cargo.lock", 0, format!("{name}: names no licence")),
+            Some(license) => findings.add(LOCK, line, format!("{name}: licence {license:?}")),
+            None => findings.add(LOCK, line, format!("{name}: names no licence")),
         }
         match package.source.as_deref() {
             Some(source) if source.starts_with("registry+") => {
                 registries.insert(source);
             }
             Some(source) => {
-                findings.add("Cargo.lock", 0, format!("{name}: from {source}, not a registry"));
+                findings.add(LOCK, line, format!("{name}: from {source}, not a registry"));
             }
-            None => findings.add("Cargo.lock", 0, format!("{name}: from a folder outside")),
+            None => findings.add(LOCK, line, format!("{name}: from a folder outside")),
         }
     }
     if registries.len() > 1 {
-        findings.add("Cargo.lock", 0, format!("{} registries; one is enough", registries.len()));
+        findings.add(LOCK, 0, format!("{} registries; one is enough", registries.len()));
     }
     for (name, versions) in versions.iter().filter(|(_, versions)| versions.len() > 1) {
         let versions: Vec<&str> = versions.iter().copied().collect();
@@ -63,6 +67,15 @@ pub(super) fn check(metadata: &Metadata, findings: &mut Findings) {
             versions.join(", ")
         ));
     }
+}
+
+/// The line that names a package in cargo's lock file; 0 when it is not found.
+fn line_of(lock: &str, name: &str, version: &str) -> usize {
+    let name = format!("name = \"{name}\"");
+    let version = format!("version = \"{version}\"");
+    let lines: Vec<&str> = lock.lines().collect();
+    let names = |pair: &[&str]| pair == [name.as_str(), version.as_str()];
+    lines.windows(2).position(names).map_or(0, |index| index + 1)
 }
 
 /// Whether an SPDX expression can be met with what is allowed.
