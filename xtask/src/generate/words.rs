@@ -15,12 +15,18 @@ pub(super) fn exists(_: &Metadata) -> bool {
     ftl::locales().is_dir()
 }
 
+/// The messages that only the page shows; those of the other files are shown as
+/// the server has rendered them.
+const PAGE: &str = "page.ftl";
+
 /// Both files, from the first language; `tidy` compares the others with it.
 pub(super) fn make(_: &Metadata) -> Outcome<Vec<Made>> {
-    let catalogue = ftl::read(ftl::LANGUAGES[0])?;
-    let mut made = vec![Made { path: "crates/words/src/keys.rs", text: rust(&catalogue)? }];
-    if shell::root().join("web/src").is_dir() {
-        made.push(Made { path: "web/src/words-keys.ts", text: typescript(&catalogue)? });
+    let all = ftl::read(ftl::LANGUAGES[0])?;
+    let (page, house): (Catalogue, Catalogue) =
+        all.into_iter().partition(|(_, message)| message.file == PAGE);
+    let mut made = vec![Made { path: "crates/words/src/keys.rs", text: rust(&house)? }];
+    if !page.is_empty() {
+        made.push(Made { path: "web/src/words/keys.ts", text: typescript(&page)? });
     }
     Ok(made)
 }
@@ -97,7 +103,7 @@ fn variant(key: &str) -> String {
 
 fn typescript(catalogue: &Catalogue) -> Outcome<String> {
     let mut text = format!("// {NOTICE}\n\n");
-    text.push_str("/** The messages by key, with the variables that each wants. */\n");
+    text.push_str("/** The texts of the page by key, with the variables that each wants. */\n");
     text.push_str("export interface Words {\n");
     for (key, message) in catalogue {
         let variables: Vec<String> =
@@ -108,7 +114,7 @@ fn typescript(catalogue: &Catalogue) -> Outcome<String> {
             writeln!(text, "  {key:?}: {{ {} }};", variables.join("; "))?;
         }
     }
-    text.push_str("}\n\n/** The key of a message. */\nexport type WordKey = keyof Words;\n");
+    text.push_str("}\n\n/** A text of the page. */\nexport type Key = keyof Words;\n");
     Ok(text)
 }
 
