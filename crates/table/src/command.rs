@@ -27,8 +27,8 @@ pub enum Command<A> {
         action: A,
         /// What the sender had seen.
         seen: Seq,
-        /// How long after the last event its seat was told of it; that time belongs to nobody.
-        /// At most [`Table::MAX_LAG`](crate::Table::MAX_LAG) is credited.
+        /// How long after the event that began the turn the seat was told of it; that time
+        /// belongs to nobody. At most [`Table::MAX_LAG`](crate::Table::MAX_LAG) is credited.
         lag: Span,
     },
     /// A seat offers something to the others.

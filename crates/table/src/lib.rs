@@ -5,9 +5,12 @@
 mod any;
 mod command;
 mod decide;
+mod draft;
 mod event;
 pub mod game;
 mod ids;
+mod offers;
+mod official;
 mod outcome;
 mod refused;
 mod table;

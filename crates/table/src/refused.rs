@@ -56,6 +56,8 @@ pub enum Refused<R> {
     AskedAlready,
     /// Everybody has made a first move, so that the game cannot be called off any more.
     TooLateToAbort,
+    /// At a table with an arbiter, only the arbiter does this.
+    AskTheArbiter,
     /// Nothing is lost yet: while somebody has not made a first move, the game can be called off.
     AbortInstead,
     /// Nobody has been absent for long enough.
@@ -109,6 +111,7 @@ impl<R> Refused<R> {
             Refused::NothingToTakeBack => "nothing_to_take_back",
             Refused::AskedAlready => "asked_already",
             Refused::TooLateToAbort => "too_late_to_abort",
+            Refused::AskTheArbiter => "ask_the_arbiter",
             Refused::AbortInstead => "abort_instead",
             Refused::NobodyLeft { .. } => "nobody_left",
             Refused::NothingToRule => "nothing_to_rule",
@@ -153,6 +156,7 @@ impl<R: fmt::Display> fmt::Display for Refused<R> {
             Refused::NothingToTakeBack => f.write_str("no move to take back"),
             Refused::AskedAlready => f.write_str("asked already to take this move back"),
             Refused::TooLateToAbort => f.write_str("everybody has moved, too late to abort"),
+            Refused::AskTheArbiter => f.write_str("only the arbiter calls this game off"),
             Refused::AbortInstead => f.write_str("the game can still be aborted"),
             Refused::NobodyLeft { .. } => f.write_str("nobody has been away for long enough"),
             Refused::NothingToRule => f.write_str("nothing to rule on"),

@@ -8,7 +8,7 @@ use clock::{Clock, ControlError, Moment, Reading, Seat, Seats, Span};
 
 use crate::{
     Claim, ClockStart, Event, EventOf, Foul, Game, Offer, Opening, Options, Order, Outcome,
-    PauseReason, PersonId, PlyTime, Seq, Termination,
+    PauseReason, PersonId, PlyTime, Seq,
 };
 
 /// One live game.
@@ -271,7 +271,8 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn question(&self) -> Option<Judge> {
+    /// What the referee should be asked, unless it has ruled on this position.
+    pub(crate) fn question(&self) -> Option<Judge> {
         let ply = self.plies();
         if self.ruled.iter().any(|&(ruled, _)| ruled == ply) {
             return None;
@@ -524,10 +525,7 @@ impl<G: Game> Table<G> {
     }
 
     fn add_ply(&mut self, seat: Seat, spent: Span) {
-        let has_bank = !self.opening.control.stages.is_empty();
-        let dial = self.clock.reading().seat(seat).filter(|_| has_bank);
-        let left = dial.map(|dial| dial.bank);
-        let ply = PlyTime { seq: self.seq, seat, at: self.at, spent, left };
+        let ply = self.ply_time(self.seq, seat, self.at, spent, self.clock.reading());
         Arc::make_mut(&mut self.plies).push(ply);
     }
 
@@ -553,13 +551,21 @@ impl<G: Game> Table<G> {
         self.takeback_asked = None;
         self.offers.clear();
         self.undone = self.seq;
-        self.game = G::open(&self.opening.setup);
-        let told = self.deeds.iter().flat_map(|deed| &deed.facts);
-        self.dealt.iter().chain(told).for_each(|fact| self.game.evolve(fact));
+        self.game = self.game_as_of(to);
         for state in &mut self.seats {
             state.out = state.out.filter(|&out| out <= to);
         }
         self.begin_turn(Seats::NONE);
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// The game as it was after record `to`, told again.
+    pub(crate) fn game_as_of(&self, to: Seq) -> G {
+        let mut game = G::open(&self.opening.setup);
+        let told = self.deeds.iter().filter(|deed| deed.seq <= to).flat_map(|deed| &deed.facts);
+        self.dealt.iter().chain(told).for_each(|fact| game.evolve(fact));
+        game
     }
 }
 

@@ -203,6 +203,8 @@ pub enum EventView<Gl> {
         granted: Option<bool>,
         /// What the viewer sees of what followed.
         glimpses: Vec<Gl>,
+        /// The clocks after it.
+        clocks: Reading,
     },
     /// A foul was noted.
     Fouled {
@@ -314,8 +316,90 @@ impl<G: Game> Table<G> {
         event: &EventOf<G>,
         viewer: Viewer,
     ) -> Option<EventView<G::Glimpse>> {
-        let _ = (before, at, event, viewer);
-        None
+        let glimpses = |facts: &[G::Fact]| glimpses(&before.game, facts, viewer);
+        Some(match event {
+            Event::Opened(_) => return None,
+            Event::Dealt { facts } => EventView::Dealt { glimpses: glimpses(facts) },
+            Event::Seated { seat, person } => {
+                EventView::Seated { seat: *seat, person: person.clone() }
+            }
+            Event::Started { clocks } => EventView::Started { clocks: clocks.clone() },
+            Event::Acted { seat, facts, clocks, spent, .. } => EventView::Acted {
+                seat: *seat,
+                glimpses: glimpses(facts),
+                clocks: clocks.clone(),
+                ply: before.ply_time(before.seq.next(), *seat, before.at.max(at), *spent, clocks),
+            },
+            Event::Lapsed { lapses, clocks } => {
+                EventView::Lapsed { lapses: lapses.clone(), clocks: clocks.clone() }
+            }
+            Event::Expired { seat, facts, clocks } => EventView::Expired {
+                seat: *seat,
+                glimpses: glimpses(facts),
+                clocks: clocks.clone(),
+            },
+            Event::Offered { seat, offer, .. } => EventView::Offered { seat: *seat, offer: *offer },
+            Event::Answered { seat, offer, accepted } => {
+                EventView::Answered { seat: *seat, offer: *offer, accepted: *accepted }
+            }
+            Event::Left { seat, why, facts, clocks } => EventView::Left {
+                seat: *seat,
+                why: *why,
+                glimpses: glimpses(facts),
+                clocks: clocks.clone(),
+            },
+            Event::Claimed { seat, claim, granted, facts, clocks, .. } => EventView::Claimed {
+                seat: *seat,
+                claim: *claim,
+                granted: *granted,
+                glimpses: glimpses(facts),
+                clocks: clocks.clone(),
+            },
+            Event::Fouled { seat, foul, clocks, .. } => {
+                EventView::Fouled { seat: *seat, foul: *foul, clocks: clocks.clone() }
+            }
+            Event::Carded { seat, clocks, .. } => {
+                EventView::Carded { seat: *seat, clocks: clocks.clone() }
+            }
+            Event::Presence { seat, here } => EventView::Presence { seat: *seat, here: *here },
+            Event::Ruled { ply, ruling, facts } => EventView::Ruled {
+                ply: *ply,
+                ruling: Arc::clone(ruling),
+                glimpses: glimpses(facts),
+            },
+            Event::Ordered { by, order, why, clocks, .. } => EventView::Ordered {
+                by: by.clone(),
+                order: order.clone(),
+                why: why.clone(),
+                clocks: clocks.clone(),
+            },
+            Event::Undone { to, cause, .. } => {
+                let plies = before.plies.iter().filter(|ply| ply.seq <= *to).count();
+                let plies = u32::try_from(plies).unwrap_or(u32::MAX);
+                EventView::Undone { plies, cause: cause.clone() }
+            }
+            Event::Paused { reason, clocks } => {
+                EventView::Paused { reason: *reason, clocks: clocks.clone() }
+            }
+            Event::Resumed { clocks } => EventView::Resumed { clocks: clocks.clone() },
+            Event::Ended { outcome, clocks } => {
+                EventView::Ended { outcome: outcome.clone(), clocks: clocks.clone() }
+            }
+        })
+    }
+
+    /// The line of a ply in the view.
+    pub(crate) fn ply_time(
+        &self,
+        seq: Seq,
+        seat: Seat,
+        at: Moment,
+        spent: Span,
+        clocks: &Reading,
+    ) -> PlyTime {
+        let has_bank = !self.opening.control.stages.is_empty();
+        let left = clocks.seat(seat).filter(|_| has_bank).map(|dial| dial.bank);
+        PlyTime { seq, seat, at, spent, left }
     }
 
     fn seat_view(&self, state: &crate::table::SeatState) -> SeatView {
@@ -326,7 +410,7 @@ impl<G: Game> Table<G> {
             fouls_counted: self.fouls_counted(state.seat),
             warnings: state.warnings,
             away_since: state.away_since,
-            claimable_from: None,
+            claimable_from: self.claimable_from(state.seat),
             out: state.out.is_some(),
         }
     }
@@ -339,8 +423,17 @@ impl<G: Game> Table<G> {
             waits_for: self.game.playing().iter().filter(silent).collect(),
         }
     }
+}
 
-    fn rights(&self, _viewer: Viewer, _at: Moment) -> Rights {
-        Rights::default()
+/// What a viewer sees of facts that happen one after the other.
+fn glimpses<G: Game>(before: &G, facts: &[G::Fact], viewer: Viewer) -> Vec<G::Glimpse> {
+    let mut seen = Vec::new();
+    let mut moved: Option<G> = None;
+    for (index, fact) in facts.iter().enumerate() {
+        seen.extend(G::glimpse(moved.as_ref().unwrap_or(before), fact, viewer));
+        if index + 1 < facts.len() {
+            moved.get_or_insert_with(|| before.clone()).evolve(fact);
+        }
     }
+    seen
 }
