@@ -1,26 +1,9 @@
-use crate::{Board, Color, Piece, Role, Square, SquareSet};
-
-const ORTHOGONAL: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+use crate::{Board, Color, File, Piece, Rank, Role, Square, SquareSet, lines, steps};
 
 /// The points strictly between two points of one file or rank; empty if they share neither.
 #[must_use]
 pub fn between(a: Square, b: Square) -> SquareSet {
-    let files = b.file().index() as i8 - a.file().index() as i8;
-    let ranks = b.rank().index() as i8 - a.rank().index() as i8;
-    let mut set = SquareSet::EMPTY;
-    if (files == 0) == (ranks == 0) {
-        return set;
-    }
-    let mut point = a;
-    while let Some(next) = point.offset(files.signum(), ranks.signum()) {
-        if next == b {
-            break;
-        }
-        set.insert(next);
-        point = next;
-    }
-    set
+    SquareSet::from_bits(lines::between(a, b))
 }
 
 /// Whether nothing stands between two kings on the same file 对面.
@@ -34,73 +17,35 @@ impl Board {
     /// Points of its own side count (those pieces are protected), as do empty ones; a king's
     /// safety is not looked at. A cannon 炮 bears on what lies behind exactly one screen 炮架.
     /// Empty if nothing stands on `square`.
+    #[inline]
     #[must_use]
     pub fn attacks_from(&self, square: Square) -> SquareSet {
         let Some(Piece { color, role }) = self.get(square) else { return SquareSet::EMPTY };
-        let mut set = SquareSet::EMPTY;
-        match role {
-            Role::King | Role::Advisor => {
-                let steps = if role == Role::King { ORTHOGONAL } else { DIAGONAL };
-                for (files, ranks) in steps {
-                    set |= square
-                        .offset(files, ranks)
-                        .filter(|to| to.in_palace(color))
-                        .map_or(SquareSet::EMPTY, SquareSet::of);
-                }
+        SquareSet::from_bits(match role {
+            Role::King => steps::KING[square.index()],
+            Role::Advisor => steps::ADVISOR[square.index()],
+            Role::Elephant => self.elephant(square),
+            Role::Horse => self.horse(square),
+            Role::Rook => self.rook(square),
+            Role::Cannon => self.over_screen(square),
+            Role::Pawn => steps::PAWN[color.index()][square.index()],
+        })
+    }
+
+    /// Where the piece on `square` could go if its king were safe: empty points and pieces to
+    /// take. Empty if nothing stands there.
+    #[inline]
+    #[must_use]
+    pub fn targets_from(&self, square: Square) -> SquareSet {
+        match self.get(square) {
+            None => SquareSet::EMPTY,
+            Some(Piece { color, role: Role::Cannon }) => {
+                let quiet = self.rook(square) & !self.occupied().bits();
+                let captures = self.over_screen(square) & self.color(!color).bits();
+                SquareSet::from_bits(quiet | captures)
             }
-            Role::Elephant => {
-                for (files, ranks) in DIAGONAL {
-                    if let Some(to) = square.offset(2 * files, 2 * ranks)
-                        && to.in_half(color)
-                        && square.offset(files, ranks).is_some_and(|eye| self.get(eye).is_none())
-                    {
-                        set.insert(to);
-                    }
-                }
-            }
-            Role::Horse => {
-                for (files, ranks) in ORTHOGONAL {
-                    let Some(leg) = square.offset(files, ranks) else { continue };
-                    if self.get(leg).is_some() {
-                        continue;
-                    }
-                    for side in [-1, 1] {
-                        let to = if files == 0 {
-                            leg.offset(side, ranks)
-                        } else {
-                            leg.offset(files, side)
-                        };
-                        set |= to.map_or(SquareSet::EMPTY, SquareSet::of);
-                    }
-                }
-            }
-            Role::Rook | Role::Cannon => {
-                let screens = u8::from(role == Role::Cannon);
-                for (files, ranks) in ORTHOGONAL {
-                    let mut passed = 0;
-                    let mut point = square;
-                    while let Some(next) = point.offset(files, ranks) {
-                        point = next;
-                        if passed == screens {
-                            set.insert(point);
-                        }
-                        if self.get(point).is_some() {
-                            passed += 1;
-                        }
-                    }
-                }
-            }
-            Role::Pawn => {
-                let forward = if color == Color::Red { 1 } else { -1 };
-                set |= square.offset(0, forward).map_or(SquareSet::EMPTY, SquareSet::of);
-                if !square.in_half(color) {
-                    for side in [-1, 1] {
-                        set |= square.offset(side, 0).map_or(SquareSet::EMPTY, SquareSet::of);
-                    }
-                }
-            }
+            Some(Piece { color, .. }) => self.attacks_from(square) - self.color(color),
         }
-        set
     }
 
     /// The pieces of `color` that bear on `square`, in the sense of
@@ -109,6 +54,80 @@ impl Board {
     /// A king counts where it could step; that kings may not face each other does not.
     #[must_use]
     pub fn attackers_to(&self, square: Square, color: Color) -> SquareSet {
-        self.color(color).iter().filter(|&from| self.attacks_from(from).contains(square)).collect()
+        let near = |role: Role, table: &[u128; Square::COUNT]| {
+            self.role(role).bits() & table[square.index()]
+        };
+        let mut attackers = near(Role::King, &steps::KING)
+            | near(Role::Advisor, &steps::ADVISOR)
+            | near(Role::Pawn, &steps::PAWN_SOURCES[color.index()])
+            | self.role(Role::Rook).bits() & self.rook(square)
+            | self.role(Role::Cannon).bits() & self.over_screen(square);
+        // A blocked leg or eye is seen from the attacker's side.
+        for role in [Role::Elephant, Role::Horse] {
+            let zone = if role == Role::Horse {
+                steps::HORSE[square.index()][0]
+            } else {
+                steps::ELEPHANT[square.index()][0]
+            };
+            for from in self.of(Piece { color, role }) & SquareSet::from_bits(zone) {
+                if self.attacks_from(from).contains(square) {
+                    attackers |= SquareSet::of(from).bits();
+                }
+            }
+        }
+        SquareSet::from_bits(attackers) & self.color(color)
+    }
+
+    /// The horse's jumps from `square` past the legs that are free.
+    #[inline(always)]
+    pub(crate) fn horse(&self, square: Square) -> u128 {
+        let (file, rank) = (square.file(), square.rank());
+        let beside = u32::from(self.occupied_rank(rank)) << 1 >> file.index() & 0b101;
+        let above = u32::from(self.occupied_file(file)) << 1 >> rank.index() & 0b101;
+        steps::HORSE[square.index()][(beside | above << 1) as usize]
+    }
+
+    /// The elephant's moves from `square` past the eyes that are free.
+    #[inline(always)]
+    pub(crate) fn elephant(&self, square: Square) -> u128 {
+        let file = square.file().index();
+        let rank = square.rank().index();
+        let eyes = |rank: Option<Rank>| {
+            let word = rank.map_or(0, |rank| self.occupied_rank(rank));
+            let pair = u32::from(word) << 1 >> file & 0b101;
+            (pair | pair >> 1) & 0b11
+        };
+        let below = eyes(Rank::new((rank as u8).wrapping_sub(1)));
+        let above = eyes(Rank::new(rank as u8 + 1));
+        steps::ELEPHANT[square.index()][(below | above << 2) as usize]
+    }
+
+    /// The points up to the first piece in each direction, that included.
+    #[inline(always)]
+    pub(crate) fn rook(&self, square: Square) -> u128 {
+        let (file, rank) = (square.file().index(), square.rank().index());
+        let along_rank = lines::along_rank(file, self.occupied_rank(square.rank())).rook();
+        let along_file = lines::along_file(rank, self.occupied_file(square.file())).rook();
+        lines::rank_squares(rank, along_rank) | lines::file_squares(file, along_file)
+    }
+
+    /// The points behind the first piece in each direction, up to the second, that included.
+    #[inline(always)]
+    pub(crate) fn over_screen(&self, square: Square) -> u128 {
+        let (file, rank) = (square.file().index(), square.rank().index());
+        let along_rank = lines::along_rank(file, self.occupied_rank(square.rank()));
+        let along_file = lines::along_file(rank, self.occupied_file(square.file()));
+        lines::rank_squares(rank, along_rank.over_screen())
+            | lines::file_squares(file, along_file.over_screen())
+    }
+
+    #[inline(always)]
+    pub(crate) fn occupied_rank(&self, rank: Rank) -> u16 {
+        self.rank_word(Color::Red, rank) | self.rank_word(Color::Black, rank)
+    }
+
+    #[inline(always)]
+    pub(crate) fn occupied_file(&self, file: File) -> u16 {
+        self.file_word(Color::Red, file) | self.file_word(Color::Black, file)
     }
 }

@@ -1,13 +1,20 @@
-use std::fmt;
+use std::{
+    fmt,
+    hash::{Hash, Hasher},
+};
 
-use crate::{Color, Piece, Role, Square, SquareSet};
+use crate::{Color, File, Piece, Rank, Role, Square, SquareSet};
 
 /// The 90 points and what stands on them, without regard to any rule.
 ///
 /// `Display` draws the board as Red sees it, in FEN letters.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub struct Board {
     points: [u8; Square::COUNT],
+    // The rest says the same in the forms that move generation reads: sets of points, and for each
+    // color one word per rank and per file, for the tables of `lines`.
+    ranks: [[u16; Rank::COUNT]; 2],
+    files: [[u16; File::COUNT]; 2],
     colors: [SquareSet; 2],
     roles: [SquareSet; Role::COUNT],
 }
@@ -34,6 +41,8 @@ impl Board {
     /// The board without a piece.
     pub const EMPTY: Board = Board {
         points: [EMPTY; Square::COUNT],
+        ranks: [[0; Rank::COUNT]; 2],
+        files: [[0; File::COUNT]; 2],
         colors: [SquareSet::EMPTY; 2],
         roles: [SquareSet::EMPTY; Role::COUNT],
     };
@@ -49,8 +58,7 @@ impl Board {
     #[inline]
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
         if let Some(old) = self.get(square) {
-            self.colors[old.color.index()].remove(square);
-            self.roles[old.role.index()].remove(square);
+            self.toggle(square, old);
         }
         self.points[square.index()] = EMPTY;
         if let Some(piece) = piece {
@@ -61,8 +69,46 @@ impl Board {
     /// Puts `piece` on a point that is empty.
     pub(crate) const fn place(&mut self, square: Square, piece: Piece) {
         self.points[square.index()] = (piece.color as u8) << 3 | piece.role as u8;
-        self.colors[piece.color.index()].insert(square);
-        self.roles[piece.role.index()].insert(square);
+        self.toggle(square, piece);
+    }
+
+    /// Moves what stands on `from` to `to`, over what stands there; says what moved and what was
+    /// taken.
+    #[inline]
+    pub(crate) fn shift(&mut self, from: Square, to: Square) -> Option<(Piece, Option<Piece>)> {
+        let piece = self.get(from)?;
+        let captured = self.get(to);
+        if let Some(captured) = captured {
+            self.toggle(to, captured);
+        }
+        self.toggle(from, piece);
+        self.toggle(to, piece);
+        self.points[to.index()] = self.points[from.index()];
+        self.points[from.index()] = EMPTY;
+        Some((piece, captured))
+    }
+
+    /// Adds a piece to the sets and words, or takes it out of them.
+    #[inline]
+    const fn toggle(&mut self, square: Square, piece: Piece) {
+        let (color, file, rank) =
+            (piece.color.index(), square.file().index(), square.rank().index());
+        self.ranks[color][rank] ^= 1 << file;
+        self.files[color][file] ^= 1 << rank;
+        self.colors[color].toggle(square);
+        self.roles[piece.role.index()].toggle(square);
+    }
+
+    /// Where `color`'s pieces stand on a rank, as a set of files.
+    #[inline]
+    pub(crate) const fn rank_word(&self, color: Color, rank: Rank) -> u16 {
+        self.ranks[color.index()][rank.index()]
+    }
+
+    /// Where `color`'s pieces stand on a file, as a set of ranks.
+    #[inline]
+    pub(crate) const fn file_word(&self, color: Color, file: File) -> u16 {
+        self.files[color.index()][file.index()]
     }
 
     /// Every occupied point.
@@ -123,6 +169,20 @@ impl Board {
             board.set(square.flipped(), Some(Piece { color: !piece.color, ..piece }));
         }
         board
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        self.points == other.points
+    }
+}
+
+impl Eq for Board {}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.points.hash(state);
     }
 }
 

@@ -30,13 +30,17 @@ mod color;
 pub mod fen;
 mod handicap;
 mod illegal;
+mod lines;
+mod movegen;
 mod moves;
 pub mod notation;
+mod perft;
 mod piece;
 mod position;
 mod setup;
 mod square;
 mod square_set;
+mod steps;
 mod zobrist;
 
 pub use crate::{
@@ -47,6 +51,7 @@ pub use crate::{
     handicap::Handicap,
     illegal::Illegal,
     moves::{Move, MoveList, ParseUciMoveError},
+    perft::Features,
     piece::{ByRole, Piece, Role},
     position::{Ending, Position},
     setup::{MAX_COUNTER, Setup, SetupError, SetupErrorKinds},

@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::{
     Board, Color, Illegal, Move, MoveList, Piece, Role, Setup, SetupError, Square, SquareSet,
-    attacks, setup::MAX_COUNTER, zobrist,
+    attacks, movegen, setup::MAX_COUNTER, zobrist,
 };
 
 /// A legal position: whoever moves, both kings are there and the one not to move is not in check.
@@ -180,8 +180,8 @@ impl Position {
     /// If no piece stands on `mv.from`. The caller owes more than that: after a move that is not
     /// legal, the position is no longer legal either and its answers mean nothing.
     pub fn play_unchecked(&mut self, mv: Move) {
-        let piece = self.board.get(mv.from).expect("a legal move starts from a piece");
-        let captured = self.board.get(mv.to);
+        let (piece, captured) =
+            self.board.shift(mv.from, mv.to).expect("a legal move starts from a piece");
         self.hash ^= zobrist::piece_key(piece, mv.from)
             ^ zobrist::piece_key(piece, mv.to)
             ^ zobrist::BLACK_TO_MOVE;
@@ -191,8 +191,6 @@ impl Position {
         } else {
             self.quiet_plies = MAX_COUNTER.min(self.quiet_plies + 1);
         }
-        self.board.set(mv.from, None);
-        self.board.set(mv.to, Some(piece));
         if self.turn == Color::Black {
             self.fullmove_number = MAX_COUNTER.min(self.fullmove_number + 1);
         }
@@ -203,23 +201,37 @@ impl Position {
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
-        for from in self.board.color(self.turn) {
-            for to in self.targets(from) {
-                let mv = Move { from, to };
-                if self.is_safe_after(mv) {
-                    list.push(mv);
-                }
-            }
-        }
+        self.generate(&mut list);
+        list.as_mut_slice().sort_unstable();
         list
+    }
+
+    /// Appends the legal moves to `list`, in no promised order: what a search wants.
+    ///
+    /// # Panics
+    ///
+    /// If `list` is too full for them; an empty list never is.
+    #[inline]
+    pub fn generate(&self, list: &mut MoveList) {
+        movegen::list(&self.board, self.turn, list);
+    }
+
+    /// The points that the piece on `from` may legally go to, empty if it is not the mover's.
+    #[must_use]
+    pub fn legal_targets(&self, from: Square) -> SquareSet {
+        movegen::targets(&self.board, self.turn, from)
+    }
+
+    /// How many legal moves there are, in `0..=119`.
+    #[must_use]
+    pub fn legal_move_count(&self) -> usize {
+        movegen::count(&self.board, self.turn) as usize
     }
 
     /// Whether `mv` is legal.
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
-        self.board.color(self.turn).contains(mv.from)
-            && self.targets(mv.from).contains(mv.to)
-            && self.is_safe_after(mv)
+        self.legal_targets(mv.from).contains(mv.to)
     }
 
     /// The pieces that give check to the side to move.
@@ -238,7 +250,7 @@ impl Position {
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         let winner = !self.turn;
-        if !self.legal_moves().is_empty() {
+        if self.legal_move_count() > 0 {
             None
         } else if self.is_check() {
             Some(Ending::Checkmate { winner })
@@ -261,7 +273,7 @@ impl Position {
         if self.board.color(self.turn).contains(mv.to) {
             return Some(Illegal::OwnPieceThere);
         }
-        if !self.targets(mv.from).contains(mv.to) {
+        if !self.board.targets_from(mv.from).contains(mv.to) {
             return Some(self.wrong_way(piece, mv));
         }
         self.danger_after(mv)
@@ -295,46 +307,6 @@ impl Position {
         self.board.attackers_to(square, color)
     }
 
-    /// The number of move sequences of length `depth`, counted; 1 for depth 0.
-    #[must_use]
-    pub fn perft(&self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        let moves = self.legal_moves();
-        if depth == 1 {
-            return moves.len() as u64;
-        }
-        moves
-            .into_iter()
-            .map(|mv| {
-                let mut next = *self;
-                next.play_unchecked(mv);
-                next.perft(depth - 1)
-            })
-            .sum()
-    }
-
-    /// The same number as [`perft`](Position::perft), with every list of moves really written.
-    #[must_use]
-    pub fn perft_listed(&self, depth: u32) -> u64 {
-        self.perft(depth)
-    }
-
-    /// Where the piece on `from` could go if its king were safe.
-    fn targets(&self, from: Square) -> SquareSet {
-        let Some(piece) = self.board.get(from) else { return SquareSet::EMPTY };
-        let attacks = self.board.attacks_from(from);
-        if piece.role == Role::Cannon {
-            let mut rook = self.board;
-            rook.set(from, Some(Piece { role: Role::Rook, ..piece }));
-            (rook.attacks_from(from) - self.board.occupied())
-                | (attacks & self.board.color(!piece.color))
-        } else {
-            attacks - self.board.color(piece.color)
-        }
-    }
-
     /// Why the piece cannot go there, its king left aside; the move is known to be wrong.
     fn wrong_way(&self, piece: Piece, mv: Move) -> Illegal {
         let Move { from, to } = mv;
@@ -365,15 +337,6 @@ impl Position {
             }
             _ => Illegal::WrongShape,
         }
-    }
-
-    /// Whether the mover's king is neither in check nor facing the other after `mv`.
-    fn is_safe_after(&self, mv: Move) -> bool {
-        let mut next = *self;
-        next.play_unchecked(mv);
-        let king = next.king(self.turn);
-        next.attackers_to(king, next.turn).is_empty()
-            && !attacks::facing(&next.board, king, next.king(next.turn))
     }
 
     /// What is wrong with the mover's king after a move that is right by shape.

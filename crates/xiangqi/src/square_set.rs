@@ -93,6 +93,12 @@ impl SquareSet {
         self.0 &= !(1 << square.index());
     }
 
+    /// Takes `square` out if it is a member, adds it if it is not.
+    #[inline]
+    pub const fn toggle(&mut self, square: Square) {
+        self.0 ^= 1 << square.index();
+    }
+
     /// The member with the smallest index.
     #[inline]
     #[must_use]
