@@ -40,7 +40,7 @@ impl Clock {
             seats: dials,
             running: Seats::NONE,
             since: Moment::default(),
-            shared: control.shared.map(|shared| shared.time.clamp(Span::ZERO, MOST_TIME)),
+            shared: control.shared.map(|shared| in_bounds(shared.time)),
             round_ends: None,
             over: false,
         };
@@ -56,8 +56,8 @@ impl Clock {
             bring_into_bounds(control, dial);
         }
         clock.reading.shared = match (control.shared, reading.shared) {
-            (Some(_), Some(left)) => Some(left.clamp(Span::ZERO, MOST_TIME)),
-            (Some(shared), None) => Some(shared.time.clamp(Span::ZERO, MOST_TIME)),
+            (Some(_), Some(left)) => Some(in_bounds(left)),
+            (Some(shared), None) => Some(in_bounds(shared.time)),
             (None, _) => None,
         };
         if control.round.is_none() {
@@ -88,7 +88,7 @@ impl Clock {
     /// Lets the clocks of exactly these seats run from `at`; others stop. Time before `at` is
     /// charged to those that ran. A seat whose flag is down does not run.
     ///
-    /// Returns what lapsed up to `at`; nothing if no clock ran.
+    /// Returns what lapsed up to `at`.
     pub fn run(&mut self, seats: Seats, at: Moment) -> Vec<Lapse> {
         let paused = self.reading.running.is_empty();
         let lapses = self.stop(at);
@@ -157,11 +157,8 @@ impl Clock {
     /// Stops all clocks, with the time up to `at` charged and no move counted: at the end of the
     /// game (see above for 22.5), in a pause, after a restart.
     ///
-    /// Returns what lapsed up to `at`; nothing if no clock ran.
+    /// Returns what lapsed up to `at`.
     pub fn stop(&mut self, at: Moment) -> Vec<Lapse> {
-        if self.reading.running.is_empty() {
-            return Vec::new();
-        }
         let lapses = self.settle(at);
         self.charge(at);
         self.reading.running = Seats::NONE;
@@ -195,7 +192,7 @@ impl Clock {
     /// game go on that had ended by either.
     pub fn adjust_common(&mut self, by: Span) {
         let reading = &mut self.reading;
-        reading.shared = reading.shared.map(|left| (left + by).clamp(Span::ZERO, MOST_TIME));
+        reading.shared = reading.shared.map(|left| in_bounds(left + by));
         reading.round_ends = reading.round_ends.map(|ends| ends + by);
         if by.is_positive() {
             reading.over = false;
@@ -229,7 +226,7 @@ impl Clock {
         };
         dial.cards -= 1;
         fill(dial, each);
-        dial.step = dial.step.map(|step| (step + each).min(MOST_TIME));
+        dial.step = dial.step.map(|step| in_bounds(step + each));
         *self = next;
         Ok(lapses)
     }
@@ -292,7 +289,7 @@ impl Clock {
     /// Something of the seat's own has run down to nothing.
     fn lapse(&mut self, seat: Seat, lapses: &mut Vec<Lapse>) {
         let overstep = self.control.overstep;
-        let (period, step) = (full_period(&self.control), self.control.step);
+        let (period, step) = (full_period(&self.control), self.control.step.map(in_bounds));
         let Some(dial) = self.reading.seats.iter_mut().find(|dial| dial.seat == seat) else {
             return;
         };
@@ -335,7 +332,7 @@ impl Clock {
             return;
         };
         let missing = (by - dial.bank).max(Span::ZERO);
-        dial.bank = (dial.bank - by).clamp(Span::ZERO, MOST_TIME);
+        dial.bank = in_bounds(dial.bank - by);
         if !dial.bank.is_positive() {
             self.use_up(seat, missing, lapses);
         }
@@ -357,7 +354,7 @@ impl Clock {
                 dial.moves = 0;
             }
             if let Some(next) = control.stage(dial.stage) {
-                let bank = next.bank.clamp(Span::ZERO, MOST_TIME);
+                let bank = in_bounds(next.bank);
                 dial.bank = (bank - missing).max(Span::ZERO);
                 missing = (missing - bank).max(Span::ZERO);
                 lapses.push(Lapse::StageBegins { seat, stage: dial.stage });
@@ -410,6 +407,11 @@ impl Clock {
     }
 }
 
+/// No limit is negative, none longer than a hundred years.
+fn in_bounds(span: Span) -> Span {
+    span.clamp(Span::ZERO, MOST_TIME)
+}
+
 /// The dial of a seat at the start of the game.
 fn fresh(control: &Control, seat: Seat) -> Dial {
     let bank = control.stages.first().map_or(Span::ZERO, |stage| stage.bank);
@@ -419,7 +421,7 @@ fn fresh(control: &Control, seat: Seat) -> Dial {
         seat,
         stage: 0,
         moves: 0,
-        bank: (bank + odds).clamp(Span::ZERO, MOST_TIME),
+        bank: in_bounds(bank + odds),
         delay: Span::ZERO,
         step: None,
         byoyomi: false,
@@ -442,26 +444,26 @@ fn is_past_banks(control: &Control, dial: &Dial) -> bool {
 
 /// Adds to the bank, which then runs before byo-yomi goes on; a negative span takes.
 fn fill(dial: &mut Dial, by: Span) {
-    dial.bank = (dial.bank + by).clamp(Span::ZERO, MOST_TIME);
+    dial.bank = in_bounds(dial.bank + by);
     dial.byoyomi &= !dial.bank.is_positive();
 }
 
 /// Gives the next move its fresh delay, step and period.
 fn ready_move(control: &Control, dial: &mut Dial) {
     let stage = control.stage(dial.stage);
-    dial.delay = stage.map_or(Span::ZERO, |stage| stage.delay.clamp(Span::ZERO, MOST_TIME));
-    dial.step = control.step;
+    dial.delay = stage.map_or(Span::ZERO, |stage| in_bounds(stage.delay));
+    dial.step = control.step.map(in_bounds);
     dial.period = full_period(control);
 }
 
 fn full_period(control: &Control) -> Span {
-    control.byoyomi.map_or(Span::ZERO, |byoyomi| byoyomi.each.max(Span::ZERO))
+    control.byoyomi.map_or(Span::ZERO, |byoyomi| in_bounds(byoyomi.each))
 }
 
 /// A move was made in time: increment, quota, next stage.
 fn count_move(control: &Control, dial: &mut Dial) {
     if let Some(stage) = control.stage(dial.stage) {
-        dial.bank = (dial.bank + stage.increment).clamp(Span::ZERO, MOST_TIME);
+        dial.bank = in_bounds(dial.bank + stage.increment);
         dial.moves = dial.moves.saturating_add(1);
         if stage.moves.is_some_and(|quota| dial.moves >= quota) {
             dial.moves = 0;
@@ -471,7 +473,7 @@ fn count_move(control: &Control, dial: &mut Dial) {
             let given = control.stage(dial.stage);
             let given = given.map_or(Span::ZERO, |stage| stage.bank);
             let carried = if control.carry { dial.bank } else { Span::ZERO };
-            dial.bank = (carried + given).clamp(Span::ZERO, MOST_TIME);
+            dial.bank = in_bounds(carried + given);
             dial.byoyomi = is_past_banks(control, dial);
         }
     }
@@ -497,13 +499,13 @@ fn spend(control: &Control, dial: &mut Dial, passed: Span) {
 fn bring_into_bounds(control: &Control, dial: &mut Dial) {
     let stages = control.stages.len().min(Control::MAX_STAGES);
     dial.stage = u8::try_from(stages).map_or(dial.stage, |stages| dial.stage.min(stages));
-    dial.bank = dial.bank.clamp(Span::ZERO, MOST_TIME);
-    dial.delay = dial.delay.clamp(Span::ZERO, MOST_TIME);
+    dial.bank = in_bounds(dial.bank);
+    dial.delay = in_bounds(dial.delay);
     dial.byoyomi &= is_past_banks(control, dial);
-    dial.period = dial.period.clamp(Span::ZERO, MOST_TIME);
-    dial.used = dial.used.clamp(Span::ZERO, MOST_TIME);
+    dial.period = in_bounds(dial.period);
+    dial.used = in_bounds(dial.used);
     dial.step = match (control.step, dial.step) {
-        (Some(_), Some(left)) => Some(left.clamp(Span::ZERO, MOST_TIME)),
-        (limit, _) => limit,
+        (Some(_), Some(left)) => Some(in_bounds(left)),
+        (limit, _) => limit.map(in_bounds),
     };
 }

@@ -346,7 +346,7 @@ impl Control {
     ///
     /// # Errors
     ///
-    /// The first [`ControlError`] in the order of the fields.
+    /// The first [`ControlError`] found.
     pub fn validate(&self) -> Result<(), ControlError> {
         let stages = self.stages.len();
         count("stages", stages as u64, 0, Control::MAX_STAGES as u64)?;
@@ -381,6 +381,7 @@ impl Control {
                 return Err(ControlError::StepWithoutBank);
             }
         }
+        self.validate_odds()?;
         self.validate_overstep()?;
         if let Some(cards) = self.cards {
             count("cards", cards.count.into(), 1, Control::MAX_COUNT.into())?;
@@ -389,7 +390,6 @@ impl Control {
                 return Err(ControlError::CardsWithoutTime);
             }
         }
-        self.validate_odds()?;
         for (part, common) in [("shared", self.shared), ("round", self.round)] {
             if let Some(common) = common {
                 time(part, common.time)?;
@@ -419,8 +419,10 @@ impl Control {
                     return Err(ControlError::DeductWithoutStep);
                 };
                 // Keeps the lapses of one forgotten move few enough to list.
-                let banks: i64 = self.stages.iter().map(|stage| stage.bank.as_millis()).sum();
-                let min = Span::from_millis(banks / 1_000) - step;
+                let banks = self.stages.iter().fold(Span::ZERO, |sum, stage| sum + stage.bank);
+                let odds = self.odds.iter().map(|&(_, odds)| odds).max().unwrap_or_default();
+                let banks = banks + odds.max(Span::ZERO);
+                let min = Span::from_millis(banks.as_millis() / 1_000) - step;
                 if by < min {
                     return Err(ControlError::DeductTooSmall { given: by, min });
                 }

@@ -85,6 +85,9 @@ fn moves_to_go_are_those_of_the_stage() {
 fn an_allotment_used_up_leads_to_the_next_stage_within_the_move() {
     // Free time, then so many moves in every so many minutes.
     let mut game = Game::new("20m then 5m/2 repeat");
+    assert_eq!(game.think(BLACK, mins(1)), "");
+    assert_eq!(game.think(BLACK, mins(20)), "black stage 1");
+    assert_eq!((game.bank(BLACK).as_str(), game.dial(BLACK).moves), ("4m", 1));
     assert_eq!(game.think(RED, mins(21)), "red stage 1");
     assert_eq!((game.bank(RED).as_str(), game.dial(RED).moves), ("4m", 1));
     assert_eq!(game.think(RED, mins(3)), "");
@@ -100,6 +103,14 @@ fn a_quota_before_byoyomi_must_be_made() {
     assert_eq!(game.dial(RED).timer(game.clock.control()), Timer::Main);
     assert_eq!(game.think(RED, mins(8) + secs(20)), "red byoyomi x1");
     assert_eq!(game.dial(RED).timer(game.clock.control()), Timer::Byoyomi);
+}
+
+#[test]
+fn byoyomi_begins_with_the_next_move_if_nothing_is_carried_over() {
+    let mut game = Game::new("10m/1 byoyomi 30s no-carry");
+    assert_eq!(game.think(RED, mins(1)), "");
+    assert_eq!(game.dial(RED).timer(game.clock.control()), Timer::Byoyomi);
+    assert_eq!(game.think(RED, secs(30)), "red flag");
 }
 
 // ---- time per move ----
@@ -196,6 +207,14 @@ fn lag_never_reaches_back_before_the_turn() {
     clock.run(only(RED), at(20));
     clock.press(seat(RED), at(30), -secs(5));
     assert_eq!(dial(&clock, RED).bank, secs(296), "a negative lag is none");
+}
+
+#[test]
+fn a_press_cannot_slip_in_before_what_is_due() {
+    let mut reading = red_runs("5m").reading().clone();
+    reading.seats[0].bank = Span::ZERO;
+    let mut clock = Clock::restore(&control("5m"), &reading);
+    assert_eq!(clock.press(seat(RED), at(1), secs(60)), [Lapse::Flag(seat(RED))]);
 }
 
 #[test]
@@ -393,6 +412,12 @@ fn a_false_claim_may_cost_the_flag() {
 
 #[test]
 fn taking_time_leads_to_the_next_stage_or_to_byoyomi() {
+    let mut game = Game::new("3m then 10m then 5m");
+    assert_eq!(show(&game.clock.adjust(seat(RED), -mins(14))), "red stage 1, red stage 2");
+    assert_eq!(game.bank(RED), "4m");
+    let mut game = Game::new("5m delay 10s byoyomi 30s");
+    assert_eq!(show(&game.clock.adjust(seat(RED), -mins(5))), "red byoyomi x1");
+    assert_eq!(game.dial(RED).delay, Span::ZERO);
     let mut game = Game::new("3m then 10m byoyomi 30s");
     assert_eq!(show(&game.clock.adjust(seat(RED), -mins(5))), "red stage 1");
     assert_eq!(game.bank(RED), "8m");
@@ -418,6 +443,7 @@ fn an_annulled_flag_goes_on_with_what_the_arbiter_gives() {
 fn time_in_common_can_be_lengthened_after_its_end() {
     let mut game = Game::new("shared 40m end arbiter");
     assert_eq!(game.think(RED, mins(40)), "shared arbiter");
+    game.clock.adjust_common(-mins(10));
     assert_eq!(game.think(BLACK, mins(40)), "", "the clocks stand");
     game.clock.adjust_common(mins(10));
     assert_eq!(game.think(BLACK, mins(9)), "");
@@ -449,6 +475,11 @@ fn a_round_ends_by_the_wall_clock_even_in_a_pause() {
     assert_eq!(clock.expire(at(3_600)), [over]);
     assert_eq!(clock.next_lapse(), None);
     clock.run(only(RED), at(3_700));
+    assert_eq!(clock.reading().running, Seats::NONE);
+
+    let mut clock = red_runs("40m round 60m end draw");
+    clock.stop(at(600));
+    assert_eq!(clock.run(only(RED), at(3_700)), [over], "a pause that outlasts the round");
     assert_eq!(clock.reading().running, Seats::NONE);
 }
 
@@ -515,5 +546,6 @@ fn nonsense_is_brought_into_bounds() {
         clock.expire(Moment::from_millis(i64::MAX));
         clock.press(seat(0), Moment::from_millis(i64::MAX), long);
         assert!(clock.reading().seats.iter().all(|dial| dial.bank >= Span::ZERO));
+        assert!(clock.reading().seats.iter().all(|dial| dial.used >= Span::ZERO));
     }
 }

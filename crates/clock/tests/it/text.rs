@@ -117,6 +117,11 @@ fn refusals_name_the_place_and_the_reason() {
             "90m step 1s deduct 1s",
             "`deduct` at byte 12: a deduction of 1s is less than 4.4s, the least for these banks",
         ),
+        (
+            "1s step 1s deduct 1s odds 0 +1d",
+            "`deduct` at byte 11: a deduction of 1s is less than 85.401s, the least for these \
+             banks",
+        ),
         ("10m cards 2", "cards such as `2x5m` expected at byte 10, not `2`"),
         ("10m cards 0x5m", "`0` at byte 10: 0 cards are not from 1 to 100"),
         ("10m cards 1x0s", "`0s` at byte 12: card of 0s is not from 1s to 366d"),
