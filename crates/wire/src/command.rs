@@ -79,6 +79,9 @@ pub enum ClientFrame {
     Card {
         /// The sender's number for the command.
         id: u32,
+        /// The `seq` the sender had seen. Without it a resend plays another card.
+        #[serde(default)]
+        seen: Option<u32>,
         /// The seat that plays it, where one person holds several.
         #[serde(default)]
         seat: Option<u8>,
@@ -89,8 +92,11 @@ pub enum ClientFrame {
         id: u32,
         /// The order.
         order: OrderFrame,
-        /// Why: it stands in the log.
+        /// Why: it stands in the log. At most 400 characters.
         why: String,
+        /// The `seq` the sender had seen. Without it a resend is another order.
+        #[serde(default)]
+        seen: Option<u32>,
     },
     /// Asks for a `pong`.
     Ping {
@@ -98,6 +104,22 @@ pub enum ClientFrame {
         at: f64,
     },
 }
+
+impl ClientFrame {
+    /// Reads a frame.
+    ///
+    /// # Errors
+    ///
+    /// [`ParseFrameError`] says where it cannot be read.
+    pub fn from_text(text: &str) -> Result<ClientFrame, ParseFrameError> {
+        serde_json::from_str(text).map_err(ParseFrameError)
+    }
+}
+
+/// A frame that cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error("the frame cannot be read")]
+pub struct ParseFrameError(#[source] serde_json::Error);
 
 /// What may be offered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -117,6 +139,8 @@ pub enum LeaveKind {
     Resign,
     /// The game is called off before it has begun in earnest.
     Abort,
+    /// Going for good without resigning 逃跑.
+    Abandon,
 }
 
 /// What may be claimed.
@@ -137,6 +161,12 @@ pub enum ClaimKind {
 pub enum OrderFrame {
     /// Stops the clocks.
     Pause,
+    /// Stops the clocks until the game is taken up again 封棋.
+    Adjourn {
+        /// When it goes on by itself; without it, when an arbiter says so.
+        #[serde(default)]
+        until: Option<i64>,
+    },
     /// Lets them run again.
     Resume,
     /// Gives time to a seat, or takes it.
@@ -147,11 +177,17 @@ pub enum OrderFrame {
         #[serde(rename = "ms")]
         millis: i32,
     },
+    /// Gives time to the time that both share and to the round, or takes it.
+    AddCommonTime {
+        /// Milliseconds, negative to take.
+        #[serde(rename = "ms")]
+        millis: i32,
+    },
     /// Notes a foul 犯规.
     Foul {
         /// Whose.
         seat: u8,
-        /// The article, such as `9.1.2`.
+        /// The article, such as `9.1.2`, or `illegal_move` for the foul of the house rules.
         article: String,
     },
     /// Notes a warning 警告.
@@ -162,12 +198,15 @@ pub enum OrderFrame {
     /// Sets the position back to the one before that ply (5.8).
     SetBack {
         /// Plies that remain.
-        plies: u16,
+        plies: u32,
     },
     /// Sets the result.
     SetResult {
         /// The seat that wins, or none for a draw.
         winner: Option<u8>,
+        /// The ending, such as `misconduct`; it has to fit. Without it the arbiter's decision.
+        #[serde(default)]
+        termination: Option<String>,
     },
     /// Annuls the game.
     Annul,
@@ -175,5 +214,8 @@ pub enum OrderFrame {
     Forfeit {
         /// Whose.
         seats: Vec<u8>,
+        /// The ending, such as `late`; a loss. Without it a forfeit 弃权.
+        #[serde(default)]
+        termination: Option<String>,
     },
 }

@@ -83,6 +83,13 @@ pub enum ServerFrame {
     },
 }
 
+impl ServerFrame {
+    /// The frame as it is sent.
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).expect("a frame has a JSON form")
+    }
+}
+
 /// What concerns everybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -97,11 +104,13 @@ pub enum NoticeCode {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum What {
-    /// Somebody took a seat.
+    /// Somebody took a seat. A whole `view` with the new name is sent instead.
     Seated {
         /// Which.
         seat: u8,
     },
+    /// The last seat was taken: the game begins.
+    Started,
     /// A move was made.
     Moved {
         /// By whom.

@@ -127,6 +127,12 @@ pub struct LiveView {
     pub may: Vec<String>,
     /// The counters.
     pub counters: Counters,
+    /// The seat that the referee told to change 须变着: it loses if the position returns once too often.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub must_change: Option<u8>,
+    /// When the game is called off, or lost, if the seat to move has not made its first move by then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_move_by: Option<i64>,
     /// Why and until when the game stands still.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pause: Option<Pause>,
@@ -161,14 +167,18 @@ pub struct ClockView {
     /// Milliseconds left of a time that both share, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shared: Option<i64>,
+    /// When the round ends, where the control has a round and it has begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round_ends: Option<i64>,
 }
 
 /// One seat's clock.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct SeatClock {
-    /// Which timer runs or would run: `main` 局时, `step` 步时, `byoyomi` 读秒, `delay`, `days`.
+    /// Which timer runs or would run: `main` 局时, `step` 步时, `byoyomi` 读秒, `delay`, `days`; `none` where
+    /// the seat's time has no limit.
     pub timer: String,
-    /// Milliseconds left until that timer is up.
+    /// Milliseconds left until that timer is up; 0 for `none`.
     pub left: i64,
     /// 局时: milliseconds left of the game timer.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -191,6 +201,9 @@ pub struct SeatClock {
     /// Time-extension cards 加时卡 left.
     #[serde(default)]
     pub cards: u8,
+    /// Whether the flag is down: the time is used up.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub flagged: bool,
 }
 
 /// An offer that waits.
@@ -257,6 +270,9 @@ pub struct Presence {
     pub seats: Vec<bool>,
     /// Since when each seat that is away is away.
     pub away_since: Vec<Option<i64>>,
+    /// From when on the absence of each seat may be claimed, if it may.
+    #[serde(default)]
+    pub claimable_from: Vec<Option<i64>>,
     /// Whether an arbiter has a socket.
     pub arbiter: bool,
     /// Sockets of others.

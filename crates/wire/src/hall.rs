@@ -64,6 +64,9 @@ pub struct RuleBookOption {
     pub name: String,
     /// In words.
     pub text: Text,
+    /// What it does with repetition, quiet rounds and fouls, in a few sentences.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<Text>,
 }
 
 /// A game to be created.
@@ -179,8 +182,8 @@ pub struct Accepted {
 pub struct GameList {
     /// The games, newest first.
     pub games: Vec<GameRow>,
-    /// The number of the next page, if there is one.
-    pub next: Option<u32>,
+    /// What to ask for as `page` to get those that follow, if there are any.
+    pub next: Option<String>,
 }
 
 /// One line of a list of games.

@@ -12,7 +12,18 @@ mod hall;
 pub mod line;
 mod position;
 
-pub use command::{ClaimKind, ClientFrame, LeaveKind, OfferKind, OrderFrame};
+mod asked;
+pub mod choices;
+mod clocks;
+mod convert;
+mod reader;
+mod refused;
+pub mod say;
+mod told;
+pub mod view;
+
+pub use asked::{BadCommand, Sender, read_move};
+pub use command::{ClaimKind, ClientFrame, LeaveKind, OfferKind, OrderFrame, ParseFrameError};
 pub use frame::{NoticeCode, ServerFrame, What};
 pub use game::{
     ClockView, Counters, GameView, LiveView, OfferView, Pause, Ply, Presence, ResultView,
@@ -23,6 +34,9 @@ pub use hall::{
     InviteLink, Me, NewGame, Options, PatchMe, Place, RuleBookOption, SideChoice, TableKind,
 };
 pub use position::{MoveInfo, PositionInfo, WhyNot};
+pub use reader::{Around, Reader};
+pub use refused::{Denied, denied};
+pub use told::{Told, told};
 
 /// The number of this protocol: the first frame each way carries it.
 pub const PROTOCOL: u16 = 1;

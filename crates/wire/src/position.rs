@@ -3,7 +3,11 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use xiangqi::notation::{self, Script};
+use xiangqi::{Color, Ending, Move, Position};
+
 use crate::Text;
+use crate::refused::why_not;
 
 /// What the rules say of a position.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -51,4 +55,38 @@ pub struct WhyNot {
     /// Points of the board that the reason speaks of.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub squares: Vec<String>,
+}
+
+impl PositionInfo {
+    /// What the rules say of a position, and why those of `asked` that are not legal are not.
+    pub fn of(position: &Position, asked: &[Move]) -> PositionInfo {
+        let ending = position.ending().map(|ending| match ending {
+            Ending::Checkmate { .. } => "checkmate",
+            Ending::Stalemate { .. } => "stalemate",
+        });
+        let turn = match position.turn() {
+            Color::Red => "red",
+            Color::Black => "black",
+        };
+        PositionInfo {
+            fen: position.fen(),
+            turn: turn.to_owned(),
+            checkers: position.checkers().iter().map(|square| square.to_string()).collect(),
+            ending: ending.map(str::to_owned),
+            moves: position.legal_moves().iter().map(|&mv| MoveInfo::of(position, mv)).collect(),
+            why_not: asked.iter().filter_map(|&mv| why_not(position, mv)).collect(),
+        }
+    }
+}
+
+impl MoveInfo {
+    fn of(position: &Position, mv: Move) -> MoveInfo {
+        MoveInfo {
+            uci: mv.to_string(),
+            iccs: notation::iccs(mv),
+            wxf: notation::wxf(position, mv),
+            chinese: notation::chinese(position, mv, Script::Simplified),
+            short: notation::chinese_short(position, mv, Script::Simplified),
+        }
+    }
 }

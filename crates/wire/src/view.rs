@@ -1,0 +1,207 @@
+//! A table of xiangqi as it is spoken of.
+
+use clock::Moment;
+use table::game::xiangqi::{Now, Played, View, Xiangqi, seat_of};
+use table::{Phase, Rights, Table, TableView};
+use xiangqi::notation::{self, Script};
+use xiangqi::{Move, Position, Square};
+
+use crate::clocks::clocks;
+use crate::reader::{seat_number, seat_numbers};
+use crate::{
+    Around, Counters, GameView, LiveView, OfferView, Pause, Ply, Presence, Reader, ResultView,
+    SeatView, Status, TableKind, Viewer, say,
+};
+
+/// The whole of a game for one reader at a moment.
+pub fn game(table: &Table<Xiangqi>, reader: &Reader, around: Around<'_>, at: Moment) -> GameView {
+    let at = at.max(table.at());
+    let view = table.view(reader.viewer(), at);
+    let name = |person: &table::PersonId| (around.name)(person);
+    let setup = &view.game.setup;
+    GameView {
+        id: around.id.to_owned(),
+        game: <Xiangqi as table::Game>::NAME.to_owned(),
+        you: Viewer::from(reader),
+        kind: kind(&view.options),
+        created: view.opened.as_millis(),
+        seats: view
+            .seats
+            .iter()
+            .map(|seat| SeatView {
+                seat: seat_number(seat.seat),
+                name: seat.person.as_ref().and_then(name),
+            })
+            .collect(),
+        control: view.control.to_string(),
+        control_text: say::control(&view.control),
+        book: setup.book.name.to_string(),
+        book_text: say::book(&setup.book),
+        handicap: setup.handicap.map(|handicap| handicap.name().to_owned()),
+        start: setup.start.fen(),
+        plies: plies(&view),
+        live: live_of(&view, reader, at),
+        presence: away(&view, around.presence),
+        invites: around.invites,
+    }
+}
+
+/// Everything that an event may change, for one reader at a moment.
+pub fn live(table: &Table<Xiangqi>, reader: &Reader, at: Moment) -> LiveView {
+    let at = at.max(table.at());
+    live_of(&table.view(reader.viewer(), at), reader, at)
+}
+
+/// Who is connected, with since when the table says that somebody is away.
+pub fn presence(table: &Table<Xiangqi>, presence: Presence, at: Moment) -> Presence {
+    away(&table.view(table::Viewer::Public, at), presence)
+}
+
+/// What kind of table it is.
+pub fn kind(options: &table::Options) -> TableKind {
+    match (options.local, options.arbitered) {
+        (true, _) => TableKind::Screen,
+        (false, true) => TableKind::Arbitered,
+        (false, false) => TableKind::Friend,
+    }
+}
+
+/// Where a game stands.
+pub fn status(phase: &Phase) -> Status {
+    match phase {
+        Phase::Waiting => Status::Waiting,
+        Phase::Running => Status::Running,
+        Phase::Paused(_) => Status::Paused,
+        Phase::Finished(_) => Status::Finished,
+    }
+}
+
+/// One ply, as it stands in the record.
+pub(crate) fn ply(before: &Position, played: &Played, time: &table::PlyTime) -> Ply {
+    Ply {
+        mv: played.mv.to_string(),
+        chinese: notation::chinese(before, played.mv, Script::Simplified),
+        wxf: notation::wxf(before, played.mv),
+        captured: played.captured.map(|piece| piece.fen_char().to_string()),
+        check: played.check,
+        spent: time.spent.as_millis(),
+        left: time.left.map(|left| left.as_millis()),
+    }
+}
+
+fn plies(view: &TableView<View>) -> Vec<Ply> {
+    let mut position = view.game.setup.start;
+    let mut plies = Vec::with_capacity(view.plies.len());
+    for (played, time) in view.game.played.iter().zip(view.plies.iter()) {
+        plies.push(ply(&position, played, time));
+        position.play_unchecked(played.mv);
+    }
+    plies
+}
+
+fn live_of(view: &TableView<View>, reader: &Reader, at: Moment) -> LiveView {
+    let now = &view.game.now;
+    let counters = counters(view, now);
+    LiveView {
+        seq: view.seq.get(),
+        status: status(&view.phase),
+        plies: u32::try_from(view.plies.len()).unwrap_or(u32::MAX),
+        fen: now.position.fen(),
+        to_act: seat_numbers(view.to_act),
+        check: now.check.then(|| now.position.king(now.position.turn()).to_string()),
+        targets: if view.to_act.is_empty() { Vec::new() } else { grouped(&now.targets) },
+        reach: if reader.reach && !view.to_act.is_empty() {
+            grouped(&now.reach)
+        } else {
+            Vec::new()
+        },
+        clock: clocks(&view.clocks, &view.control, at),
+        offers: view
+            .offers
+            .iter()
+            .map(|offer| OfferView { seat: seat_number(offer.seat), offer: offer.offer.into() })
+            .collect(),
+        may: may(&view.rights),
+        counters,
+        must_change: now.must_vary.map(|color| seat_number(seat_of(color))),
+        first_move_by: view.no_show_at.map(Moment::as_millis),
+        pause: match &view.phase {
+            Phase::Paused(reason) => Some(Pause {
+                reason: reason.key().to_owned(),
+                text: say::pause(*reason, &view.options),
+                until: view.resumes_at.map(Moment::as_millis),
+            }),
+            Phase::Waiting | Phase::Running | Phase::Finished(_) => None,
+        },
+        result: match &view.phase {
+            Phase::Finished(outcome) => Some(ResultView {
+                score: outcome.score().to_owned(),
+                winner: outcome.winner().map(seat_number),
+                termination: outcome.termination.key().to_owned(),
+                article: outcome.termination.article().map(str::to_owned),
+                text: say::outcome(outcome),
+            }),
+            Phase::Waiting | Phase::Running | Phase::Paused(_) => None,
+        },
+    }
+}
+
+fn counters(view: &TableView<View>, now: &Now) -> Counters {
+    let book = &view.game.setup.book;
+    Counters {
+        quiet_rounds: now.natural.rounds_without_capture,
+        counted: vec![now.natural.counted.red, now.natural.counted.black],
+        limit: book.natural.rounds,
+        standings: now.standings,
+        claim_at: book.claim_standing(),
+        fouls: view.seats.iter().map(|seat| seat.fouls_counted).collect(),
+        warnings: view.seats.iter().map(|seat| seat.warnings).collect(),
+        fouls_to_lose: view.fouls_to_lose,
+    }
+}
+
+fn may(rights: &Rights) -> Vec<String> {
+    let Rights {
+        draw,
+        takeback,
+        resign,
+        abort,
+        claim_natural_limit,
+        claim_repetition,
+        claim_opponent_left,
+        card,
+    } = *rights;
+    [
+        ("draw", draw),
+        ("takeback", takeback),
+        ("resign", resign),
+        ("abort", abort),
+        ("claim_natural_limit", claim_natural_limit),
+        ("claim_repetition", claim_repetition),
+        ("claim_opponent_left", claim_opponent_left),
+        ("card", card),
+    ]
+    .into_iter()
+    .filter(|(_, may)| *may)
+    .map(|(name, _)| name.to_owned())
+    .collect()
+}
+
+fn away(view: &TableView<View>, mut presence: Presence) -> Presence {
+    let millis = |moment: Option<Moment>| moment.map(Moment::as_millis);
+    presence.away_since = view.seats.iter().map(|seat| millis(seat.away_since)).collect();
+    presence.claimable_from = view.seats.iter().map(|seat| millis(seat.claimable_from)).collect();
+    presence
+}
+
+/// Moves as a text for each point of departure: the point and the points that can be reached.
+fn grouped(moves: &[Move]) -> Vec<String> {
+    let mut groups: Vec<(Square, String)> = Vec::new();
+    for mv in moves {
+        match groups.last_mut() {
+            Some((from, text)) if *from == mv.from => text.push_str(&mv.to.to_string()),
+            _ => groups.push((mv.from, mv.to_string())),
+        }
+    }
+    groups.into_iter().map(|(_, text)| text).collect()
+}
