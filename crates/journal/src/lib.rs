@@ -26,6 +26,7 @@ mod clocks;
 mod error;
 mod event;
 mod kept;
+pub mod line;
 mod names;
 mod record;
 mod ruling;
