@@ -1,0 +1,56 @@
+# 错误：服务器的错误代码（点与下划线写成连字符），局面与用时规定为何不能用。
+
+## 请求
+
+error-request-malformed = 请求格式有误：{ $what }
+error-request-too-large = 请求内容过大。
+error-request-not-json = 请求须为 JSON。
+error-request-too-many = 操作过于频繁，请稍候再试。
+error-host-unknown = 本服务器不使用“{ $host }”这个名称。
+error-origin-foreign = 请求来自其他网站，已拒绝。
+error-session-missing = 会话已失效，请刷新页面。
+error-not-found = 这里没有内容。
+error-method = 这里不支持此操作。
+error-page-missing = 网页尚未构建：请在 web 目录中运行 npm ci 与 npm run build。
+error-game-not-found = 没有这盘棋。
+error-invite-not-found = 邀请无效。
+error-invite-taken = 该席位已有人入座。
+error-name-invalid = 名称须为 1 至 24 个字符。
+error-control-invalid = 无法识别的用时规定：{ $control }
+error-book-unknown = 没有名为“{ $book }”的规则。
+error-busy = 请稍候再试。
+error-closing = 服务器正在关闭，请稍后再来。
+error-store-down = 数据暂时无法保存或读取，请稍候再试。
+error-internal = 服务器出错，已记录。
+
+## 局面为何不能用
+
+setup-error = 局面不合规则：{ $reasons }。
+reasons = { $before }；{ $after }
+setup-red-king-missing = 缺帅
+setup-black-king-missing = 缺将
+setup-several-kings = 一方不止一个将帅
+setup-king-outside-palace = 将帅不在九宫内
+setup-advisor-outside-palace = 仕士不在九宫内
+setup-elephant-across-river = 相象过了河
+setup-pawn-behind-start = 兵卒在起始位置之后
+setup-too-many-advisors = 仕士多于两个
+setup-too-many-elephants = 相象多于两个
+setup-too-many-horses = 马多于两个
+setup-too-many-rooks = 车多于两个
+setup-too-many-cannons = 炮多于两个
+setup-too-many-pawns = 兵卒多于五个
+setup-facing-kings = 将帅照面
+setup-opponent-in-check = 不走的一方正被将军
+setup-quiet-plies-out-of-range = 无吃子步数过大
+setup-fullmove-number-out-of-range = 回合数超出范围
+fen-error = 不是 FEN：{ $reason }。
+fen-empty = 内容为空
+fen-rank-count = 有 { $ranks } 行，应为 10 行
+fen-rank-width = 第 { $rank } 行有 { $points } 个点，应为 9 个
+fen-unknown-piece = 第 { $rank } 行的“{ $letter }”不是棋子
+fen-no-side = 缺少走棋方
+fen-unknown-side = 走棋方“{ $text }”应为 w 或 b
+fen-unknown-field = 第 { $field } 项“{ $text }”应为 -
+fen-counter = 第 { $field } 项“{ $text }”应为数字
+fen-extra = 末尾多出“{ $text }”

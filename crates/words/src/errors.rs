@@ -1,0 +1,91 @@
+//! The server's errors, and why a position cannot be used.
+
+use xiangqi::{ParseFenError, ParsePositionError, SetupError, SetupErrorKinds};
+
+use crate::{Key, Lang, Value, render};
+
+/// The sentence for one of the server's error codes, such as `game.not_found`; `None` for a code
+/// that the catalogue does not know.
+pub fn error(lang: Lang, code: &str, values: &[(&'static str, Value<'_>)]) -> Option<String> {
+    let id = format!("error-{}", code.replace(['.', '_'], "-"));
+    let key = Key::ALL.into_iter().find(|key| key.id() == id)?;
+    Some(render(lang, key, values))
+}
+
+/// Why a text is not a position that can be played from.
+pub fn position_error(lang: Lang, error: &ParsePositionError) -> String {
+    match error {
+        ParsePositionError::Fen(error) => fen_error(lang, error),
+        ParsePositionError::Setup(error) => setup_error(lang, error),
+    }
+}
+
+/// Everything that keeps a setup from being a legal position.
+pub fn setup_error(lang: Lang, error: &SetupError) -> String {
+    let reasons = error
+        .kinds
+        .iter()
+        .map(|kind| render(lang, setup_reason(kind), &[]))
+        .reduce(|before, after| {
+            render(lang, Key::Reasons, &[("before", before.into()), ("after", after.into())])
+        })
+        .unwrap_or_default();
+    render(lang, Key::SetupError, &[("reasons", reasons.into())])
+}
+
+fn setup_reason(kind: SetupErrorKinds) -> Key {
+    match kind {
+        SetupErrorKinds::RED_KING_MISSING => Key::SetupRedKingMissing,
+        SetupErrorKinds::BLACK_KING_MISSING => Key::SetupBlackKingMissing,
+        SetupErrorKinds::SEVERAL_KINGS => Key::SetupSeveralKings,
+        SetupErrorKinds::KING_OUTSIDE_PALACE => Key::SetupKingOutsidePalace,
+        SetupErrorKinds::ADVISOR_OUTSIDE_PALACE => Key::SetupAdvisorOutsidePalace,
+        SetupErrorKinds::ELEPHANT_ACROSS_RIVER => Key::SetupElephantAcrossRiver,
+        SetupErrorKinds::PAWN_BEHIND_START => Key::SetupPawnBehindStart,
+        SetupErrorKinds::TOO_MANY_ADVISORS => Key::SetupTooManyAdvisors,
+        SetupErrorKinds::TOO_MANY_ELEPHANTS => Key::SetupTooManyElephants,
+        SetupErrorKinds::TOO_MANY_HORSES => Key::SetupTooManyHorses,
+        SetupErrorKinds::TOO_MANY_ROOKS => Key::SetupTooManyRooks,
+        SetupErrorKinds::TOO_MANY_CANNONS => Key::SetupTooManyCannons,
+        SetupErrorKinds::TOO_MANY_PAWNS => Key::SetupTooManyPawns,
+        SetupErrorKinds::FACING_KINGS => Key::SetupFacingKings,
+        SetupErrorKinds::OPPONENT_IN_CHECK => Key::SetupOpponentInCheck,
+        SetupErrorKinds::QUIET_PLIES_OUT_OF_RANGE => Key::SetupQuietPliesOutOfRange,
+        // The flags are single bits, so this is the last one; a test goes through all of them.
+        _ => Key::SetupFullmoveNumberOutOfRange,
+    }
+}
+
+/// Why a text is no FEN.
+pub fn fen_error(lang: Lang, error: &ParseFenError) -> String {
+    let reason = match error {
+        ParseFenError::Empty => render(lang, Key::FenEmpty, &[]),
+        ParseFenError::RankCount { ranks } => {
+            render(lang, Key::FenRankCount, &[("ranks", (*ranks).into())])
+        }
+        ParseFenError::RankWidth { rank, points } => {
+            let values = [("rank", rank.to_string().into()), ("points", (*points).into())];
+            render(lang, Key::FenRankWidth, &values)
+        }
+        ParseFenError::UnknownPiece { letter, rank, .. } => {
+            let values = [("letter", letter.to_string().into()), ("rank", rank.to_string().into())];
+            render(lang, Key::FenUnknownPiece, &values)
+        }
+        ParseFenError::NoSide => render(lang, Key::FenNoSide, &[]),
+        ParseFenError::UnknownSide { text } => {
+            render(lang, Key::FenUnknownSide, &[("text", text.as_str().into())])
+        }
+        ParseFenError::UnknownField { field, text } => {
+            let values = [("field", (*field).into()), ("text", text.as_str().into())];
+            render(lang, Key::FenUnknownField, &values)
+        }
+        ParseFenError::Counter { field, text } => {
+            let values = [("field", (*field).into()), ("text", text.as_str().into())];
+            render(lang, Key::FenCounter, &values)
+        }
+        ParseFenError::Extra { text } => {
+            render(lang, Key::FenExtra, &[("text", text.as_str().into())])
+        }
+    };
+    render(lang, Key::FenError, &[("reason", reason.into())])
+}
