@@ -1,7 +1,11 @@
-//! The server's errors, and why a position cannot be used.
+//! The server's errors, and why a position or a time control cannot be used.
 
+use clock::text::{ParseControlError, ParseReason};
+use clock::{ControlError, Span};
 use xiangqi::{ParseFenError, ParsePositionError, SetupError, SetupErrorKinds};
 
+use crate::board::side;
+use crate::clocks::span;
 use crate::{Key, Lang, Value, render};
 
 /// The sentence for one of the server's error codes, such as `game.not_found`; `None` for a code
@@ -88,4 +92,73 @@ pub fn fen_error(lang: Lang, error: &ParseFenError) -> String {
         }
     };
     render(lang, Key::FenError, &[("reason", reason.into())])
+}
+
+/// Why a text is not a time control, and where.
+pub fn parse_control_error(lang: Lang, error: &ParseControlError) -> String {
+    let reason = match &error.reason {
+        ParseReason::Expected(_) if error.word.is_empty() => render(lang, Key::ControlBadEnd, &[]),
+        ParseReason::Expected(_) => render(lang, Key::ControlBadWord, &[]),
+        ParseReason::Again => render(lang, Key::ControlBadAgain, &[]),
+        ParseReason::TooLong => render(lang, Key::ControlBadTooLong, &[]),
+        ParseReason::Invalid(error) => control_reason(lang, error),
+    };
+    if error.word.is_empty() {
+        return render(lang, Key::ControlError, &[("reason", reason.into())]);
+    }
+    let values = [("word", error.word.as_str().into()), ("reason", reason.into())];
+    render(lang, Key::ControlErrorAt, &values)
+}
+
+/// Why a time control cannot be played.
+pub fn control_error(lang: Lang, error: &ControlError) -> String {
+    render(lang, Key::ControlError, &[("reason", control_reason(lang, error).into())])
+}
+
+fn control_reason(lang: Lang, error: &ControlError) -> String {
+    let key = match *error {
+        ControlError::Time { part, given, min, max } => {
+            return out_of_range(lang, part, [given, min, max].map(|time| span(lang, time)));
+        }
+        ControlError::Count { part, given, min, max } => {
+            return out_of_range(lang, part, [given, min, max].map(|number| number.to_string()));
+        }
+        ControlError::DeductTooSmall { given, min } => {
+            let values = [("given", span(lang, given).into()), ("min", span(lang, min).into())];
+            return render(lang, Key::ControlBadDeductTooSmall, &values);
+        }
+        ControlError::OddsTwice(seat) => {
+            return render(lang, Key::ControlBadOddsTwice, &[("side", side(lang, seat).into())]);
+        }
+        ControlError::OddsTooGreat { seat, given, bank } => {
+            let size = Span::from_millis(given.as_millis().saturating_abs());
+            let values = [
+                ("side", side(lang, seat).into()),
+                ("given", span(lang, size).into()),
+                ("bank", span(lang, bank).into()),
+            ];
+            return render(lang, Key::ControlBadOddsTooGreat, &values);
+        }
+        ControlError::RepeatNotLast(_) => Key::ControlBadRepeatNotLast,
+        ControlError::RepeatWithoutMoves(_) => Key::ControlBadRepeatWithoutMoves,
+        ControlError::NothingAfterQuota => Key::ControlBadNothingAfterQuota,
+        ControlError::StepWithoutBank => Key::ControlBadStepWithoutBank,
+        ControlError::PenaltyWithoutLimit => Key::ControlBadPenaltyWithoutLimit,
+        ControlError::DeductWithoutStep => Key::ControlBadDeductWithoutStep,
+        ControlError::CardsWithoutTime => Key::ControlBadCardsWithoutTime,
+        ControlError::OddsWithoutTime => Key::ControlBadOddsWithoutTime,
+        ControlError::BothOverWithoutFlag => Key::ControlBadBothOver,
+    };
+    render(lang, key, &[])
+}
+
+fn out_of_range(lang: Lang, part: &str, [given, min, max]: [String; 3]) -> String {
+    let id = format!("part-{part}");
+    let part = match Key::ALL.into_iter().find(|key| key.id() == id) {
+        Some(key) => render(lang, key, &[]),
+        None => part.to_owned(),
+    };
+    let values =
+        [("part", part.into()), ("given", given.into()), ("min", min.into()), ("max", max.into())];
+    render(lang, Key::ControlBadRange, &values)
 }

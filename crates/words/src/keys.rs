@@ -75,6 +75,40 @@ pub enum Key {
     CodeCxa2020,
     /// `control-and`, with `$after` and `$before`
     ControlAnd,
+    /// `control-bad-again`
+    ControlBadAgain,
+    /// `control-bad-both-over`
+    ControlBadBothOver,
+    /// `control-bad-cards-without-time`
+    ControlBadCardsWithoutTime,
+    /// `control-bad-deduct-too-small`, with `$given` and `$min`
+    ControlBadDeductTooSmall,
+    /// `control-bad-deduct-without-step`
+    ControlBadDeductWithoutStep,
+    /// `control-bad-end`
+    ControlBadEnd,
+    /// `control-bad-nothing-after-quota`
+    ControlBadNothingAfterQuota,
+    /// `control-bad-odds-too-great`, with `$bank` and `$given` and `$side`
+    ControlBadOddsTooGreat,
+    /// `control-bad-odds-twice`, with `$side`
+    ControlBadOddsTwice,
+    /// `control-bad-odds-without-time`
+    ControlBadOddsWithoutTime,
+    /// `control-bad-penalty-without-limit`
+    ControlBadPenaltyWithoutLimit,
+    /// `control-bad-range`, with `$given` and `$max` and `$min` and `$part`
+    ControlBadRange,
+    /// `control-bad-repeat-not-last`
+    ControlBadRepeatNotLast,
+    /// `control-bad-repeat-without-moves`
+    ControlBadRepeatWithoutMoves,
+    /// `control-bad-step-without-bank`
+    ControlBadStepWithoutBank,
+    /// `control-bad-too-long`
+    ControlBadTooLong,
+    /// `control-bad-word`
+    ControlBadWord,
     /// `control-bank-moves`, with `$bank` and `$moves`
     ControlBankMoves,
     /// `control-bank-repeat`, with `$bank` and `$moves`
@@ -91,6 +125,10 @@ pub enum Key {
     ControlDeduct,
     /// `control-delay`, with `$each`
     ControlDelay,
+    /// `control-error`, with `$reason`
+    ControlError,
+    /// `control-error-at`, with `$reason` and `$word`
+    ControlErrorAt,
     /// `control-fischer`, with `$bank` and `$each`
     ControlFischer,
     /// `control-foul`, with `$limit`
@@ -421,6 +459,36 @@ pub enum Key {
     OrderWarning,
     /// `order-why`, with `$why`
     OrderWhy,
+    /// `part-byoyomi`
+    PartByoyomi,
+    /// `part-card`
+    PartCard,
+    /// `part-cards`
+    PartCards,
+    /// `part-deduction`
+    PartDeduction,
+    /// `part-delay`
+    PartDelay,
+    /// `part-fouls`
+    PartFouls,
+    /// `part-increment`
+    PartIncrement,
+    /// `part-moves`
+    PartMoves,
+    /// `part-odds`
+    PartOdds,
+    /// `part-periods`
+    PartPeriods,
+    /// `part-round`
+    PartRound,
+    /// `part-shared`
+    PartShared,
+    /// `part-stage`
+    PartStage,
+    /// `part-stages`
+    PartStages,
+    /// `part-step`
+    PartStep,
     /// `pause-adjourned`
     PauseAdjourned,
     /// `pause-arbiter`
@@ -745,7 +813,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 368] = [
+    pub const ALL: [Key; 402] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -781,6 +849,23 @@ impl Key {
         Key::CodeCxa1999,
         Key::CodeCxa2020,
         Key::ControlAnd,
+        Key::ControlBadAgain,
+        Key::ControlBadBothOver,
+        Key::ControlBadCardsWithoutTime,
+        Key::ControlBadDeductTooSmall,
+        Key::ControlBadDeductWithoutStep,
+        Key::ControlBadEnd,
+        Key::ControlBadNothingAfterQuota,
+        Key::ControlBadOddsTooGreat,
+        Key::ControlBadOddsTwice,
+        Key::ControlBadOddsWithoutTime,
+        Key::ControlBadPenaltyWithoutLimit,
+        Key::ControlBadRange,
+        Key::ControlBadRepeatNotLast,
+        Key::ControlBadRepeatWithoutMoves,
+        Key::ControlBadStepWithoutBank,
+        Key::ControlBadTooLong,
+        Key::ControlBadWord,
         Key::ControlBankMoves,
         Key::ControlBankRepeat,
         Key::ControlBothOver,
@@ -789,6 +874,8 @@ impl Key {
         Key::ControlCards,
         Key::ControlDeduct,
         Key::ControlDelay,
+        Key::ControlError,
+        Key::ControlErrorAt,
         Key::ControlFischer,
         Key::ControlFoul,
         Key::ControlIncrement,
@@ -954,6 +1041,21 @@ impl Key {
         Key::OrderTimeTaken,
         Key::OrderWarning,
         Key::OrderWhy,
+        Key::PartByoyomi,
+        Key::PartCard,
+        Key::PartCards,
+        Key::PartDeduction,
+        Key::PartDelay,
+        Key::PartFouls,
+        Key::PartIncrement,
+        Key::PartMoves,
+        Key::PartOdds,
+        Key::PartPeriods,
+        Key::PartRound,
+        Key::PartShared,
+        Key::PartStage,
+        Key::PartStages,
+        Key::PartStep,
         Key::PauseAdjourned,
         Key::PauseArbiter,
         Key::PauseNextArbiter,
@@ -1155,6 +1257,23 @@ impl Key {
             Key::CodeCxa1999 => "code-cxa1999",
             Key::CodeCxa2020 => "code-cxa2020",
             Key::ControlAnd => "control-and",
+            Key::ControlBadAgain => "control-bad-again",
+            Key::ControlBadBothOver => "control-bad-both-over",
+            Key::ControlBadCardsWithoutTime => "control-bad-cards-without-time",
+            Key::ControlBadDeductTooSmall => "control-bad-deduct-too-small",
+            Key::ControlBadDeductWithoutStep => "control-bad-deduct-without-step",
+            Key::ControlBadEnd => "control-bad-end",
+            Key::ControlBadNothingAfterQuota => "control-bad-nothing-after-quota",
+            Key::ControlBadOddsTooGreat => "control-bad-odds-too-great",
+            Key::ControlBadOddsTwice => "control-bad-odds-twice",
+            Key::ControlBadOddsWithoutTime => "control-bad-odds-without-time",
+            Key::ControlBadPenaltyWithoutLimit => "control-bad-penalty-without-limit",
+            Key::ControlBadRange => "control-bad-range",
+            Key::ControlBadRepeatNotLast => "control-bad-repeat-not-last",
+            Key::ControlBadRepeatWithoutMoves => "control-bad-repeat-without-moves",
+            Key::ControlBadStepWithoutBank => "control-bad-step-without-bank",
+            Key::ControlBadTooLong => "control-bad-too-long",
+            Key::ControlBadWord => "control-bad-word",
             Key::ControlBankMoves => "control-bank-moves",
             Key::ControlBankRepeat => "control-bank-repeat",
             Key::ControlBothOver => "control-both-over",
@@ -1163,6 +1282,8 @@ impl Key {
             Key::ControlCards => "control-cards",
             Key::ControlDeduct => "control-deduct",
             Key::ControlDelay => "control-delay",
+            Key::ControlError => "control-error",
+            Key::ControlErrorAt => "control-error-at",
             Key::ControlFischer => "control-fischer",
             Key::ControlFoul => "control-foul",
             Key::ControlIncrement => "control-increment",
@@ -1328,6 +1449,21 @@ impl Key {
             Key::OrderTimeTaken => "order-time-taken",
             Key::OrderWarning => "order-warning",
             Key::OrderWhy => "order-why",
+            Key::PartByoyomi => "part-byoyomi",
+            Key::PartCard => "part-card",
+            Key::PartCards => "part-cards",
+            Key::PartDeduction => "part-deduction",
+            Key::PartDelay => "part-delay",
+            Key::PartFouls => "part-fouls",
+            Key::PartIncrement => "part-increment",
+            Key::PartMoves => "part-moves",
+            Key::PartOdds => "part-odds",
+            Key::PartPeriods => "part-periods",
+            Key::PartRound => "part-round",
+            Key::PartShared => "part-shared",
+            Key::PartStage => "part-stage",
+            Key::PartStages => "part-stages",
+            Key::PartStep => "part-step",
             Key::PauseAdjourned => "pause-adjourned",
             Key::PauseArbiter => "pause-arbiter",
             Key::PauseNextArbiter => "pause-next-arbiter",
@@ -1517,6 +1653,10 @@ impl Key {
             Key::ClassPerpetualKill => &["side"],
             Key::ClassUndetermined => &["side"],
             Key::ControlAnd => &["after", "before"],
+            Key::ControlBadDeductTooSmall => &["given", "min"],
+            Key::ControlBadOddsTooGreat => &["bank", "given", "side"],
+            Key::ControlBadOddsTwice => &["side"],
+            Key::ControlBadRange => &["given", "max", "min", "part"],
             Key::ControlBankMoves => &["bank", "moves"],
             Key::ControlBankRepeat => &["bank", "moves"],
             Key::ControlBothOver => &["end"],
@@ -1525,6 +1665,8 @@ impl Key {
             Key::ControlCards => &["count", "each"],
             Key::ControlDeduct => &["time"],
             Key::ControlDelay => &["each"],
+            Key::ControlError => &["reason"],
+            Key::ControlErrorAt => &["reason", "word"],
             Key::ControlFischer => &["bank", "each"],
             Key::ControlFoul => &["limit"],
             Key::ControlIncrement => &["each"],

@@ -30,7 +30,9 @@ mod tables;
 pub use board::{color, handicap, illegal, piece, side};
 pub use catalogue::render;
 pub use clocks::{byoyomi, control, dial, lapse, span, time_end, timer};
-pub use errors::{error, fen_error, position_error, setup_error};
+pub use errors::{
+    control_error, error, fen_error, parse_control_error, position_error, setup_error,
+};
 /// A value for a variable of a message: a text or a number.
 pub use fluent_bundle::FluentValue as Value;
 pub use keys::Key;

@@ -435,3 +435,59 @@ fn the_servers_codes() {
     }
     assert_eq!(words::error(Lang::En, "nonsense", &[]), None);
 }
+
+#[test]
+fn controls_that_cannot_be_used() {
+    // One text for every reason and every part that has bounds.
+    for text in [
+        "",
+        "nonsense",
+        "10m step",
+        "10m step 1m step 2m",
+        &"x".repeat(2_000),
+        "0s",
+        "400d",
+        "60m/0 then 10m",
+        "60m/2000 repeat",
+        "10m +2d",
+        "10m delay 2d",
+        "10m byoyomi 400d",
+        "10m byoyomi 30sx0",
+        "10m step 400d",
+        "10m cards 200x5m",
+        "10m cards 2x400d",
+        "10m step 1m foul 0",
+        "10m step 1m deduct 400d",
+        "10m odds 1 +400d",
+        "shared 400d end draw",
+        "round 400d end draw",
+        "5m/30 repeat then 10m",
+        "10m repeat",
+        "60m/30",
+        "2m/move step 1m",
+        "10m foul 2",
+        "2m/move deduct 1m",
+        "999m step 1s deduct 1s",
+        "shared 40m end draw cards 1x5m",
+        "shared 40m end draw odds 1 +1m",
+        "10m odds 1 -10m",
+        "10m odds 1 -1m odds 1 -2m",
+        "2m/move foul 2 both-over draw",
+        "1m then 1m then 1m then 1m then 1m then 1m then 1m then 1m then 1m",
+    ] {
+        let error = text.parse::<Control>().unwrap_err();
+        // The word at fault is the writer's own and may be anything.
+        let error = clock::text::ParseControlError { word: String::new(), ..error };
+        check(text, |lang| words::parse_control_error(lang, &error));
+        let shown = words::parse_control_error(Lang::ZhHans, &error);
+        assert!(!shown.contains("cards") && !shown.contains("stage"), "{text}: {shown}");
+    }
+    let error = "10m step 400d".parse::<Control>().unwrap_err();
+    assert_eq!(
+        words::parse_control_error(Lang::ZhHans, &error),
+        "用时规定“400d”处有误：步时为 400天，须在 1秒 与 366天 之间。"
+    );
+    let mut odd = Control::preset("school").unwrap();
+    odd.byoyomi = None;
+    check("by hand", |lang| words::control_error(lang, &odd.validate().unwrap_err()));
+}
