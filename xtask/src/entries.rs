@@ -3,6 +3,7 @@
 //! An entry stands here when the program it runs exists; `cargo xtask ci` gives
 //! each of them ten seconds, so that it cannot rot.
 
+use std::env;
 use std::process::Command;
 use std::time::Duration;
 
@@ -26,8 +27,13 @@ pub(crate) struct Entry {
 #[derive(Debug)]
 enum Program {
     /// A binary of `crates/bench`, which takes `--seconds N`.
-    Bench(&'static str),
-    /// A bench target of a crate, which takes `--seconds N`.
+    Bench {
+        name: &'static str,
+        more: &'static [&'static str],
+        /// How many parts it gives those seconds to each.
+        parts: u32,
+    },
+    /// A bench target of a crate; it ends when it has measured.
     Target { package: &'static str, bench: &'static str },
     /// The property tests of all crates, again and again with new cases.
     Properties,
@@ -38,14 +44,14 @@ pub(crate) const SOAKS: &[Entry] = &[
     Entry {
         name: "kills",
         what: "the server killed 100 times under load; nothing acknowledged may be lost",
-        seconds: 300,
-        program: Program::Bench("kills"),
+        seconds: 900,
+        program: Program::Bench { name: "kills", more: &["--rounds", "100"], parts: 1 },
     },
     Entry {
         name: "play",
-        what: "an hour of games over sockets; every game ends as its log says",
+        what: "an hour of games over a thousand sockets",
         seconds: 3600,
-        program: Program::Bench("load"),
+        program: Program::Bench { name: "load", more: &[], parts: LOAD_PARTS },
     },
     Entry {
         name: "fuzz",
@@ -60,22 +66,25 @@ pub(crate) const BENCHES: &[Entry] = &[
     Entry {
         name: "perft",
         what: "leaf positions a second, counted and listed",
-        seconds: 60,
+        seconds: 20,
         program: Program::Target { package: "xiangqi", bench: "perft" },
     },
     Entry {
-        name: "moves",
-        what: "durable moves a second over sockets",
+        name: "load",
+        what: "durable moves for a second of processor time, beside an echo server",
         seconds: 60,
-        program: Program::Bench("moves"),
+        program: Program::Bench { name: "load", more: &[], parts: LOAD_PARTS },
     },
 ];
+
+/// The echo server, moves as fast as they go, moves at a fixed rate.
+const LOAD_PARTS: u32 = 3;
 
 impl Entry {
     /// Whether what it runs exists in this workspace.
     pub(crate) fn exists(&self, metadata: &Metadata) -> bool {
         match self.program {
-            Program::Bench(name) => metadata.has("bench", "bin", name),
+            Program::Bench { name, .. } => metadata.has("bench", "bin", name),
             Program::Target { package, bench } => metadata.has(package, "bench", bench),
             Program::Properties => true,
         }
@@ -88,24 +97,23 @@ impl Entry {
         let on = format!("{seconds} seconds");
         let release = metadata.target.join("release");
         let mut command = match self.program {
-            Program::Bench(name) => {
-                let program = release.join(name);
-                let mut command =
-                    Command::new(program.with_extension(std::env::consts::EXE_EXTENSION));
-                command.env("CHUHE_BIN", release.join("chuhe"));
+            Program::Bench { name, more, parts } => {
+                let program = release.join(name).with_extension(env::consts::EXE_EXTENSION);
+                let mut command = Command::new(program);
+                let seconds = seconds.div_ceil(parts).to_string();
+                command.args(more).args(["--seconds", &seconds]);
                 command
             }
             Program::Target { bench, .. } => {
                 // The whole workspace, so that cargo picks the features of the
                 // release build and builds nothing twice.
-                shell::cargo(["bench", "--workspace", "--bench", bench, "--"])
+                shell::cargo(["bench", "--workspace", "--bench", bench])
             }
             Program::Properties => {
                 report.check(&name, &on, || properties::run(Duration::from_secs(seconds.into())));
                 return;
             }
         };
-        command.args(["--seconds", &seconds.to_string()]);
         report.stage(&name, &on, Runner::One, &mut command);
     }
 }
@@ -138,7 +146,7 @@ pub(crate) fn run(list: &[Entry], word: &str, rest: &[String]) -> Outcome {
         let name = name.unwrap_or_default();
         return Err(format!("no entry {name:?}; `cargo xtask {word} --list` names them").into());
     }
-    if chosen.iter().any(|entry| matches!(entry.program, Program::Bench(_))) {
+    if chosen.iter().any(|entry| matches!(entry.program, Program::Bench { .. })) {
         shell::run(&mut shell::cargo(["build", "--workspace", "--release"]))?;
     }
     let mut report = Report::default();

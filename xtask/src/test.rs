@@ -205,10 +205,9 @@ impl Run<'_> {
             return;
         }
         let name = "killed and started again";
-        let Some(program) = self.program(name, "chuhe") else { return };
         let Some(kills) = self.program(name, "kills") else { return };
         let mut command = std::process::Command::new(kills);
-        command.args(["--rounds", KILL_ROUNDS]).env("CHUHE_BIN", program);
+        command.args(["--rounds", KILL_ROUNDS]);
         let on = format!("release binary, SQLite, {KILL_ROUNDS} rounds");
         self.report.stage(name, &on, Runner::One, &mut command);
     }

@@ -46,9 +46,10 @@ const TABLE: &[Row] = &[
     Row { name: "xtask", may: May::Use(&[]), only_for: Some(&[]) },
 ];
 
-/// Who may name a crate that knows the web; a reader of the API needs no server.
+/// Crates that know the web, and who may name them: the server, and the load
+/// driver for the echo server that it measures beside ours.
 const WEB: &[&str] = &["axum", "hyper", "tower", "tower-http", "utoipa-axum"];
-const KNOWS_THE_WEB: &[&str] = &["server"];
+const KNOWS_THE_WEB: &[&str] = &["server", "bench"];
 
 pub(super) fn check(metadata: &Metadata, findings: &mut Findings) {
     let ours: BTreeSet<&str> = metadata.ours().map(|package| package.name.as_str()).collect();
