@@ -258,3 +258,26 @@ fn a_spent_budget_is_said() {
     assert_eq!(ruling.verdict, Verdict::Undetermined(Gap::Budget { nodes: 7 }));
     assert_eq!(judge(&question, Budget { nodes: 8 }).verdict, Verdict::Loses(Color::Red));
 }
+
+#[test]
+fn it_does_not_matter_how_the_cycle_is_entered_or_how_long_it_goes_on() {
+    let (fen, lap) = ROOK_CHECKS;
+    let book = RuleBook { grace_returns: 9, check_grace_returns: 9, ..RuleBook::ONLINE };
+    let whole = laps("", lap, 6);
+    let mut start = position(fen);
+    for skipped in 0..4 {
+        for made in 8..whole.len() - skipped {
+            let ruling = rule(&start, &whole[skipped..skipped + made], &book);
+            assert_eq!(ruling.must_change(), Some(Color::Red), "from {skipped}, {made} plies");
+            assert_eq!(ruling.plies.len(), 4, "from {skipped}, {made} plies");
+        }
+        start = start.play(whole[skipped]).unwrap();
+    }
+    let entry = rule(
+        &position("4k4/9/9/9/9/9/9/9/2R6/5K3 w"),
+        &laps("c1d1 e9e8 d1d2 e8e9 d2d1 e9e8", "d1e1 e8d8 e1d1 d8e8", 2),
+        &book,
+    );
+    assert_eq!(entry.must_change(), Some(Color::Red));
+    assert_eq!(entry.plies[0].ply, 6);
+}
