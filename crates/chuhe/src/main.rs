@@ -1,1 +1,55 @@
-fn main() {}
+//! Chuhe 楚河: the program a xiangqi hall runs on.
+//!
+//! Without an argument it serves the hall. Every other command reads files or standard input,
+//! prints text for people, and with `--json` one JSON object per line.
+//!
+//! Exit status: 0 done; 1 the answer is "no", or something was skipped; 2 the input cannot be used.
+#![forbid(unsafe_code)]
+
+mod commands;
+mod output;
+mod time;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::output::Answer;
+
+/// The program a xiangqi hall runs on: play, clocks, records. Without a command it serves.
+#[derive(Debug, Parser)]
+#[command(name = "chuhe", version, about, max_term_width = 100)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Counts the leaf positions of all games of a given length.
+    Perft(commands::perft::Arguments),
+    /// Lists the legal moves of a position, or of one position per line.
+    Moves(commands::moves::Arguments),
+    /// Two people play at one terminal, or a script of moves is played.
+    Play(commands::play::Arguments),
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let result = match arguments.command {
+        Some(Command::Perft(arguments)) => commands::perft::run(&arguments),
+        Some(Command::Moves(arguments)) => commands::moves::run(&arguments),
+        Some(Command::Play(arguments)) => commands::play::run(&arguments),
+        None => Ok(Answer::Yes),
+    };
+    match result {
+        Ok(Answer::Yes) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        // Whoever read our output has enough of it.
+        Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            output::complain(&format!("{error:#}"));
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,316 @@
+//! `chuhe play`: two people at one terminal, or a script of moves on standard input.
+
+mod board;
+mod game;
+mod input;
+
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use arbiter::RuleBook;
+use clock::{Control, Span};
+use table::game::xiangqi::{Setup, color_of};
+use table::{Command, Leaving, Offer, Phase, Refused, Viewer};
+use wire::line::PlayLine;
+use words::Lang;
+use xiangqi::notation::{ParseMoveError, Script, chinese, parse_move};
+use xiangqi::{Handicap, Position};
+
+use self::board::Style;
+use self::game::Game;
+use self::input::{HELP, Input};
+use crate::output::{Answer, complain};
+use crate::time::now;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The file that keeps the game. If it holds one already, that game goes on.
+    #[arg(long)]
+    save: Option<PathBuf>,
+    /// The time control: a name such as `rapid-20-5`, or a text such as `10m +5s`. Without it no
+    /// clock runs.
+    #[arg(long)]
+    control: Option<String>,
+    /// The start: the name of a handicap 让子 such as `left-horse`, or a FEN.
+    #[arg(long)]
+    start: Option<String>,
+    /// The rule book.
+    #[arg(long)]
+    book: Option<String>,
+    /// The language: `zh` or `en`. Without it, that of the terminal.
+    #[arg(long)]
+    lang: Option<String>,
+    /// Draws the board in letters.
+    #[arg(long)]
+    ascii: bool,
+    /// One JSON object after every move, and no board.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A game being played at a terminal.
+struct Session {
+    game: Game,
+    lang: Lang,
+    style: Style,
+    json: bool,
+    /// Whether somebody sits there, to be asked and told; else a script is read.
+    person: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
+    let lang = language(arguments.lang.as_deref())?;
+    let (game, resumed) = Game::open(arguments.save.as_deref(), || opening(arguments), now())?;
+    if resumed
+        && (arguments.control.is_some() || arguments.start.is_some() || arguments.book.is_some())
+    {
+        bail!("the file holds a game already; --control, --start and --book are for a new one");
+    }
+    let out = io::stdout();
+    let color = out.is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let style = Style { ascii: arguments.ascii, color };
+    let person = io::stdin().is_terminal();
+    let mut session = Session { game, lang, style, json: arguments.json, person };
+    let out = &mut out.lock();
+    session.show(out)?;
+    if person && !session.json && !session.is_over() {
+        write!(out, "{HELP}")?;
+    }
+    session.read(&mut io::stdin().lock(), out)?;
+    session.close(out, arguments.save.is_some())?;
+    Ok(Answer::Yes)
+}
+
+fn language(named: Option<&str>) -> anyhow::Result<Lang> {
+    match named {
+        Some(tag) => {
+            Lang::from_tag(tag).with_context(|| format!("--lang {tag:?} is neither zh nor en"))
+        }
+        None => {
+            let variable = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+            let tag = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(variable);
+            Ok(tag.and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En))
+        }
+    }
+}
+
+/// What a new game starts from.
+fn opening(arguments: &Arguments) -> anyhow::Result<(Setup, Control)> {
+    let name = arguments.book.as_deref().unwrap_or("online");
+    let book = RuleBook::by_name(name).with_context(|| {
+        let names: Vec<_> = RuleBook::ALL.iter().map(|book| book.name.to_string()).collect();
+        format!("--book {name:?}: no such rule book; there are {}", names.join(", "))
+    })?;
+    let setup = match arguments.start.as_deref() {
+        None => Setup::standard(book),
+        Some(start) => match Handicap::from_name(start) {
+            Some(handicap) => Setup::handicap(handicap, book),
+            None => {
+                let start: Position = start.parse().with_context(|| {
+                    format!("--start {start:?} is neither the name of a handicap nor a FEN")
+                })?;
+                Setup { start, handicap: None, book }
+            }
+        },
+    };
+    let control = match arguments.control.as_deref() {
+        None => Control::preset("unlimited").context("the control without a clock has no name")?,
+        Some(text) => match Control::preset(text) {
+            Some(control) => control,
+            None => text.parse().context("--control")?,
+        },
+    };
+    Ok((setup, control))
+}
+
+impl Session {
+    fn is_over(&self) -> bool {
+        matches!(self.game.table().phase(), Phase::Finished(_))
+    }
+
+    /// Reads lines until the game is over, the lines end or somebody quits.
+    fn read(&mut self, lines: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<()> {
+        let mut line = String::new();
+        for number in 1.. {
+            if self.is_over() {
+                break;
+            }
+            self.prompt(out)?;
+            line.clear();
+            if io::Read::take(&mut *lines, 4096).read_line(&mut line).context("standard input")?
+                == 0
+            {
+                break;
+            }
+            let Some(input) = Input::read(&line) else { continue };
+            if input == Input::Quit {
+                break;
+            }
+            if let Err(error) = self.obey(&input, out) {
+                if !self.person {
+                    return Err(error.context(format!("line {number}, {:?}", line.trim())));
+                }
+                complain(&format!("{error:#}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn prompt(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        if self.person && !self.json {
+            let turn = words::color(self.lang, self.game.position().turn());
+            write!(out, "{turn}> ")?;
+            out.flush()?;
+        }
+        Ok(())
+    }
+
+    fn obey(&mut self, input: &Input, out: &mut impl Write) -> anyhow::Result<()> {
+        self.game.tick(now())?;
+        if self.is_over() {
+            return Ok(());
+        }
+        let turn = self.game.turn();
+        let other = self.game.other(turn);
+        let seen = self.game.table().seq();
+        let command = match input {
+            Input::Move(text) => {
+                let position = self.game.position();
+                let action =
+                    parse_move(&position, text).map_err(|error| self.explain(&position, error))?;
+                Command::Act { seat: turn, action, seen, lag: Span::ZERO }
+            }
+            // A draw is offered on one's own move; a move is taken back by who made it.
+            Input::Offer(offer @ Offer::Draw) => Command::Offer { seat: turn, offer: *offer, seen },
+            Input::Offer(offer @ Offer::Takeback) => {
+                Command::Offer { seat: other, offer: *offer, seen }
+            }
+            Input::Answer(accept) => {
+                let waiting = self.game.offer().context("nothing is offered")?;
+                let seat = self.game.other(waiting.seat);
+                Command::Answer { seat, offer: waiting.offer, accept: *accept, seen }
+            }
+            Input::Resign => Command::Leave { seat: turn, how: Leaving::Resign },
+            Input::Abort => Command::Leave { seat: turn, how: Leaving::Abort },
+            Input::Claim(claim) => Command::Claim { seat: turn, claim: *claim, seen },
+            Input::Card => Command::Card { seat: turn, seen },
+            Input::Board => return self.board(out),
+            Input::Moves => {
+                let position = self.game.position();
+                for mv in position.legal_moves() {
+                    writeln!(out, "{mv}  {}", chinese(&position, mv, Script::Simplified))?;
+                }
+                return Ok(());
+            }
+            Input::Record => return self.record(out),
+            Input::Fen => return Ok(writeln!(out, "{}", self.game.position().fen())?),
+            Input::Help => return Ok(write!(out, "{HELP}")?),
+            Input::Quit => return Ok(()),
+        };
+        let moves = matches!(command, Command::Act { .. });
+        let sentences = self
+            .game
+            .apply(now(), &command, self.lang)?
+            .map_err(|refused| self.refusal(&refused))?;
+        if self.json {
+            if moves || self.is_over() {
+                self.line(out, moves)?;
+            }
+            return Ok(());
+        }
+        for sentence in sentences {
+            writeln!(out, "{sentence}")?;
+        }
+        if moves && self.person { self.show(out) } else { Ok(()) }
+    }
+
+    /// A refusal of the table in words.
+    fn refusal(&self, refused: &Refused<table::game::xiangqi::Refusal>) -> anyhow::Error {
+        let position = self.game.position();
+        anyhow::Error::msg(words::refused(self.lang, refused, |game| {
+            words::xiangqi_refusal(self.lang, game, &position, None)
+        }))
+    }
+
+    /// Why a text is no move here, in words where the rules say why.
+    fn explain(&self, position: &Position, error: ParseMoveError) -> anyhow::Error {
+        match &error {
+            ParseMoveError::Illegal { tried } => {
+                let why = |(mv, reason): &(xiangqi::Move, xiangqi::Illegal)| {
+                    words::illegal(self.lang, position, *mv, reason)
+                };
+                anyhow::Error::msg(tried.iter().map(why).collect::<Vec<_>>().join(" "))
+            }
+            _ => error.into(),
+        }
+    }
+
+    /// The position, the clocks and what waits.
+    fn show(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        if self.json { self.line(out, false) } else { self.board(out) }
+    }
+
+    fn board(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        let table = self.game.table();
+        let view = table.view(Viewer::Public, now());
+        let last = view.game.played.last().map(|played| played.mv);
+        write!(out, "{}", board::draw(&self.game.position(), last, self.style))?;
+        for dial in &view.clocks.seats {
+            let (Some(color), Some(left)) = (color_of(dial.seat), dial.left(&view.control)) else {
+                continue;
+            };
+            let color = words::color(self.lang, color);
+            writeln!(out, "  {color} {}", words::span(self.lang, left))?;
+        }
+        Ok(())
+    }
+
+    /// The moves so far in two columns.
+    fn record(&self, out: &mut impl Write) -> anyhow::Result<()> {
+        let texts = self.game.record();
+        let black_first = self.game.table().opening().setup.start.turn() == xiangqi::Color::Black;
+        let shift = usize::from(black_first);
+        let first = "…".to_owned();
+        let texts: Vec<&String> = std::iter::repeat_n(&first, shift).chain(&texts).collect();
+        for (round, pair) in texts.chunks(2).enumerate() {
+            let black = pair.get(1).map_or("", |text| text);
+            writeln!(out, "{:>4}. {}  {black}", round + 1, pair[0])?;
+        }
+        Ok(())
+    }
+
+    fn line(&self, out: &mut impl Write, moved: bool) -> anyhow::Result<()> {
+        let table = self.game.table();
+        let view = table.view(Viewer::Public, now());
+        let last = view.game.played.last().filter(|_| moved);
+        let outcome = table.outcome();
+        let line = PlayLine {
+            plies: table.plies(),
+            mv: last.map(|played| played.mv.to_string()),
+            chinese: last.and_then(|_| self.game.record().pop()),
+            fen: self.game.position().fen(),
+            score: outcome.map_or("*", table::Outcome::score).to_owned(),
+            termination: outcome.map(|outcome| outcome.termination.key().to_owned()),
+            article: outcome.and_then(|outcome| outcome.termination.article()).map(str::to_owned),
+        };
+        Ok(writeln!(out, "{}", serde_json::to_string(&line)?)?)
+    }
+
+    /// The last words: the result, or where the game can be taken up again.
+    fn close(&self, out: &mut impl Write, saved: bool) -> anyhow::Result<()> {
+        if self.json {
+            return Ok(());
+        }
+        match self.game.table().phase() {
+            Phase::Finished(outcome) => {
+                self.board(out)?;
+                self.record(out)?;
+                writeln!(out, "{}  {}", outcome.score(), words::outcome(self.lang, outcome))?;
+            }
+            _ if saved => complain("the game is kept; the same command goes on with it"),
+            _ => complain("the game is not kept; --save FILE keeps it"),
+        }
+        Ok(())
+    }
+}

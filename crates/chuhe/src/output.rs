@@ -1,0 +1,27 @@
+//! What goes to the terminal, and what the exit status says.
+
+use std::io::{self, Write};
+
+/// What a command answers; an error means that its input could not be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Answer {
+    /// Done: status 0.
+    Yes,
+    /// The answer is "no", or something was skipped: status 1.
+    No,
+}
+
+/// A line on standard error, after the program's name.
+pub(crate) fn complain(message: &str) {
+    // Nobody can be told that standard error is closed.
+    let _ = writeln!(io::stderr().lock(), "chuhe: {message}");
+}
+
+/// Whether the reader of our output went away, which is no fault.
+pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        cause
+            .downcast_ref::<io::Error>()
+            .is_some_and(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+    })
+}
