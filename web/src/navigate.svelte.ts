@@ -1,0 +1,40 @@
+// The page shown now. Links are plain links; a click on one of ours changes the page without loading it anew.
+import { parseRoute, type Route } from "./route";
+
+let route = $state.raw<Route>(parseRoute(location.pathname));
+
+export const here = {
+  get route(): Route {
+    return route;
+  },
+};
+
+/** Goes to a path of ours. */
+export function go(path: string, how: "push" | "replace" = "push"): void {
+  if (how === "push") history.pushState(null, "", path);
+  else history.replaceState(null, "", path);
+  arrive();
+}
+
+function arrive(): void {
+  route = parseRoute(location.pathname);
+  scrollTo(0, 0);
+}
+
+/** Takes over the clicks on links of ours and the back button. Returns how to let go. */
+export function watchLinks(): () => void {
+  const click = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.hash !== "" || parseRoute(link.pathname).page === "nothing") return;
+    event.preventDefault();
+    if (link.pathname !== location.pathname) go(link.pathname);
+  };
+  document.addEventListener("click", click);
+  addEventListener("popstate", arrive);
+  return () => {
+    document.removeEventListener("click", click);
+    removeEventListener("popstate", arrive);
+  };
+}

@@ -1,0 +1,83 @@
+// Requests over HTTP, one function each.
+import type {
+  Accepted,
+  ApiError,
+  Created,
+  GameList,
+  GameView,
+  Invite,
+  Me,
+  NewGame,
+  Options,
+  PositionInfo,
+  Text,
+} from "../wire-types";
+import type { Notation } from "../game/record";
+
+/** The server said no, or nothing. */
+export class Failure extends Error {
+  /** The server's stable code; `offline` when there was no answer. */
+  readonly code: string;
+  /** The reason in words, where the server gave one. */
+  readonly text: Text | null;
+  readonly status: number;
+
+  constructor(code: string, text: Text | null, status: number) {
+    super(text?.en ?? code);
+    this.code = code;
+    this.text = text;
+    this.status = status;
+  }
+}
+
+const BASE = "/api/v1";
+
+async function request<T>(method: "GET" | "POST" | "PATCH", path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(BASE + path, {
+      method,
+      credentials: "same-origin",
+      ...(method === "GET"
+        ? {}
+        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body ?? {}) }),
+    });
+  } catch {
+    throw new Failure("offline", null, 0);
+  }
+  if (response.ok) return (await response.json()) as T;
+  const error = (await response.json().catch(() => null)) as ApiError | null;
+  throw new Failure(error?.code ?? "unknown", error?.text ?? null, response.status);
+}
+
+const enc = encodeURIComponent;
+
+/** The session of this browser; makes a guest when there is none. */
+export const session = () => request<Me>("POST", "/session");
+export const rename = (name: string) => request<Me>("PATCH", "/me", { name });
+export const myGames = (page?: number) => request<GameList>("GET", `/me/games${page ? `?page=${page}` : ""}`);
+export const options = () => request<Options>("GET", "/options");
+export const createGame = (game: NewGame) => request<Created>("POST", "/games", game);
+export const publicGames = (page?: number) => request<GameList>("GET", `/games${page ? `?page=${page}` : ""}`);
+export const gameView = (id: string) => request<GameView>("GET", `/games/${enc(id)}`);
+export const invite = (token: string) => request<Invite>("GET", `/invites/${enc(token)}`);
+export const accept = (token: string) => request<Accepted>("POST", `/invites/${enc(token)}`);
+
+/** What the rules say of a position, and why the given moves are not legal. */
+export const position = (fen: string, moves: readonly string[] = []) =>
+  request<PositionInfo>("GET", `/positions/${enc(fen)}${moves.length ? `?moves=${enc(moves.join(","))}` : ""}`);
+
+/** The address of the record as a download. */
+export function recordUrl(id: string, notation: Notation, lang: string): string {
+  return `${BASE}/games/${enc(id)}/record.pgn?notation=${notation}&lang=${lang}`;
+}
+
+/** The address of an invitation's QR code. */
+export function qrUrl(token: string): string {
+  return `${BASE}/invites/${enc(token)}/qr.svg`;
+}
+
+/** The address of a game's socket, for the place the page comes from. */
+export function socketUrl(id: string, from: { protocol: string; host: string }): string {
+  return `${from.protocol === "https:" ? "wss:" : "ws:"}//${from.host}${BASE}/games/${enc(id)}/socket`;
+}

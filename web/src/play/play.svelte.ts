@@ -1,0 +1,295 @@
+// One open game: what the page shows of it, and what the reader may ask.
+import { readPieces, readTargets, moved } from "../board/fen";
+import { parseMove } from "../board/geometry";
+import type { Position, Wish } from "../board/state";
+import { other, type Color, type Move, type Refusal } from "../board/types";
+import * as commands from "../game/commands";
+import { nextTick, read, shared, type Dial } from "../game/clock";
+import { lastMove, piecesAfter, written } from "../game/record";
+import { start, type Command, type GameState } from "../game/state";
+import * as api from "../net/api";
+import { GameSession } from "../net/session";
+import { settings } from "../settings/settings.svelte";
+import { reason } from "../ui/failure";
+import { announce, notify } from "../ui/toasts.svelte";
+import { say, told } from "../words/words.svelte";
+import type { GameView, OfferKind, OrderFrame } from "../wire-types";
+import { signIn } from "../account.svelte";
+import * as table from "./table";
+import type { WishName } from "./table";
+
+/** The dialogs of the play page. */
+export type DialogName = "result" | "more" | "moves" | "help" | "settings" | "resign" | "abort" | "invites" | { order: OrderFrame["do"] };
+
+export class Play {
+  readonly id: string;
+  /** The game as the line tells it. */
+  game = $state.raw<GameState>(start(""));
+  /** Why there is nothing to show. */
+  problem = $state<"unknown" | null>(null);
+  /** The number of plies looked at; null follows the game. */
+  shown = $state<number | null>(null);
+  /** Whether the reader turned the board. */
+  flipped = $state(false);
+  /** The page's monotonic time, renewed when a figure changes. */
+  now = $state(performance.now());
+  /** A try on the board that was refused. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** The dialog that is open. */
+  dialog = $state.raw<DialogName | null>(null);
+
+  #session: GameSession | null = null;
+  #closed = false;
+
+  readonly view = $derived<GameView | null>(this.game.view);
+  readonly #pending = $derived(this.game.pending.map((pending) => pending.frame));
+
+  /** The number of plies on the board. */
+  readonly count = $derived(this.shown ?? this.view?.plies.length ?? 0);
+  /** Whether the board shows the game as it stands. */
+  readonly live = $derived(this.shown === null);
+
+  readonly bottom = $derived.by<Color>(() => {
+    if (!this.view) return "red";
+    const home = table.homeSide(this.view, settings.turn === "on");
+    return this.flipped ? other(home) : home;
+  });
+
+  /** What the board shows. */
+  readonly position = $derived.by<Position>(() => {
+    const view = this.view;
+    if (!view) return { bottom: "red", pieces: new Map(), movable: [], targets: new Map(), last: null, check: null };
+    const underway = this.live ? parseMove(table.travelling(this.#pending) ?? "") : null;
+    if (underway) {
+      // It stands where it was put until the server answers.
+      const pieces = moved(readPieces(view.live.fen), underway);
+      return { bottom: this.bottom, pieces, movable: [], targets: new Map(), last: underway, check: null };
+    }
+    const last = lastMove(view.plies, this.count);
+    if (!this.live) {
+      const pieces = piecesAfter(view.start, view.plies, this.count);
+      const check = table.checkedAt(view, this.count, pieces, last);
+      return { bottom: this.bottom, pieces, movable: [], targets: new Map(), last, check };
+    }
+    return {
+      bottom: this.bottom,
+      pieces: readPieces(view.live.fen),
+      movable: table.movable(view, this.#pending),
+      targets: readTargets(view.live.targets ?? []),
+      last,
+      check: view.live.check ?? null,
+    };
+  });
+
+  /** The server's time now, in milliseconds. */
+  readonly serverNow = $derived(
+    this.game.offset === null ? (this.view?.live.clock.at ?? 0) : this.now + this.game.offset,
+  );
+  readonly dials = $derived<(Dial | null)[]>(
+    this.view ? this.view.live.clock.seats.map((_, seat) => read(this.view!.live.clock, seat, this.serverNow)) : [],
+  );
+  readonly sharedTime = $derived(this.view ? shared(this.view.live.clock, this.serverNow) : null);
+
+  constructor(id: string) {
+    this.id = id;
+    this.game = start(id);
+    void this.#open();
+  }
+
+  async #open(): Promise<void> {
+    let first: GameView | null = null;
+    try {
+      await signIn();
+      first = await api.gameView(this.id);
+    } catch (error) {
+      if (error instanceof api.Failure && error.status === 404) {
+        this.problem = "unknown";
+        return;
+      }
+      // Without an answer the line tries on, and says so.
+    }
+    if (this.#closed) return;
+    this.#session = new GameSession(this.id, first, (state) => this.#told(state));
+    this.game = this.#session.state;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#session?.close();
+  }
+
+  /** The page is seen again, or the network came back. */
+  look(): void {
+    this.now = performance.now();
+    this.#session?.look();
+  }
+
+  retry(): void {
+    this.#session?.retry();
+  }
+
+  /** Renews the time; returns after how many milliseconds a figure changes next, null when nothing runs. */
+  tick(): number | null {
+    this.now = performance.now();
+    const running = this.dials.filter((dial) => dial?.running).map((dial) => dial?.left ?? null);
+    const counted = [...running, this.sharedTime, ...this.#absences()].filter((left) => left !== null);
+    return counted.length === 0 ? null : Math.min(...counted.map(nextTick));
+  }
+
+  /** Times that run up, as what is left to their next second. */
+  #absences(): number[] {
+    const until = this.view?.live.pause?.until ?? null;
+    const away = (this.view?.presence.away_since ?? []).filter((since) => since !== null);
+    return [
+      ...(until === null ? [] : [Math.max(1, until - this.serverNow)]),
+      ...away.map((since) => 1000 - (Math.max(0, this.serverNow - since) % 1000)),
+      ...(this.game.line.is === "lost" ? [Math.max(1, this.game.line.again - this.now)] : []),
+    ];
+  }
+
+  /** A new state came: what is to be said of it. */
+  #told(state: GameState): void {
+    const before = this.game;
+    this.game = state;
+    this.now = performance.now();
+    if (state.refused && state.refused.count !== (before.refused?.count ?? 0)) this.#refused(state.refused);
+    if (state.error && state.error !== before.error) notify(told(state.error.text), "refusal");
+    if (state.happened && state.happened.seq !== before.happened?.seq && state.view) this.#happened(state, state.view);
+    const ended = state.view?.live.status === "finished" && before.view && before.view.live.status !== "finished";
+    if (ended) {
+      this.shown = null;
+      this.dialog = "result";
+    }
+    const length = state.view?.plies.length ?? 0;
+    const grown = length !== (before.view?.plies.length ?? 0);
+    // A player is brought back to the game by a new move; a spectator looks on in peace.
+    if (grown && this.shown !== null && ((state.view && table.plays(state.view)) || this.shown > length)) this.shown = null;
+    if (grown) this.refusal = null;
+  }
+
+  #refused({ text, squares, frame }: NonNullable<GameState["refused"]>): void {
+    notify(told(text), "refusal");
+    const move = frame?.t === "act" ? parseMove(frame.action) : null;
+    if (move) this.refusal = { to: move.to, squares };
+  }
+
+  #happened(state: GameState, view: GameView): void {
+    const what = state.happened!.what;
+    switch (what.is) {
+      case "moved": {
+        const ply = view.plies.at(-1);
+        if (!ply) return;
+        const move = written(ply, settings.notation);
+        const side = say(what.seat === 0 ? "side-red-long" : "side-black-long");
+        announce(ply.check ? say("said-move-check", { side, move }) : say("said-move", { side, move }));
+        return;
+      }
+      case "offered":
+        if (!view.you.seats.includes(what.seat)) announce(say(`asked-${what.offer}`, { name: this.name(what.seat) }));
+        return;
+      case "answered":
+        // Who was asked knows the answer.
+        if (!what.accepted) notify(say(`declined-${what.offer}`));
+        else if (what.offer === "takeback") notify(say("accepted-takeback"));
+        return;
+      case "ruled":
+      case "ordered":
+      case "noted":
+        notify(told(what.text));
+        return;
+      case "resumed":
+        notify(say("said-resumed"));
+        return;
+      case "seated":
+        announce(say("said-seated", { name: this.name(what.seat) }));
+        return;
+      default:
+    }
+  }
+
+  /** The name of who sits in a seat. */
+  name(seat: number): string {
+    return this.view?.seats[seat]?.name ?? say("seat-open");
+  }
+
+  // ---- looking at the record ----
+
+  /** Looks at the position after `count` plies; the last one follows the game again. */
+  goTo(count: number): void {
+    const length = this.view?.plies.length ?? 0;
+    const wanted = Math.max(0, Math.min(length, count));
+    this.shown = wanted === length ? null : wanted;
+    this.refusal = null;
+  }
+
+  flip(): void {
+    this.flipped = !this.flipped;
+  }
+
+  // ---- asking ----
+
+  #send(make: (view: GameView, id: number) => Command): void {
+    const view = this.view;
+    if (view) this.#session?.send((id) => make(view, id));
+  }
+
+  wish(wish: Wish): void {
+    if (wish.is === "move") this.move(wish.move);
+    else void this.#explain(wish.move);
+  }
+
+  move({ from, to }: Move): void {
+    this.#send((view, id) => commands.act(view, id, from + to));
+  }
+
+  /** Why a try is not legal: the server says. */
+  async #explain(move: Move): Promise<void> {
+    const view = this.view;
+    if (!view) return;
+    const uci = move.from + move.to;
+    try {
+      const info = await api.position(view.live.fen, [uci]);
+      const why = info.why_not?.find((one) => one.move === uci);
+      if (!why || this.view !== view) return;
+      this.refusal = { to: move.to, squares: why.squares ?? [] };
+      notify(told(why.text), "refusal");
+    } catch (error) {
+      notify(reason(error), "refusal");
+    }
+  }
+
+  /** Asks for what a button says; leaving is asked about first. */
+  ask(wish: WishName): void {
+    switch (wish) {
+      case "draw":
+      case "takeback":
+        return this.#send((view, id) => commands.offer(view, id, wish));
+      case "resign":
+      case "abort":
+        this.dialog = wish;
+        return;
+      case "card":
+        return this.#send(commands.card);
+      case "claim_natural_limit":
+        return this.#send((view, id) => commands.claim(view, id, "natural_limit"));
+      case "claim_repetition":
+        return this.#send((view, id) => commands.claim(view, id, "repetition"));
+      case "claim_opponent_left":
+        return this.#send((view, id) => commands.claim(view, id, "opponent_left"));
+    }
+  }
+
+  answer(offer: OfferKind, accept: boolean, seat: number): void {
+    this.#send((view, id) => commands.answer(view, id, offer, accept, seat));
+  }
+
+  leave(how: "resign" | "abort"): void {
+    this.#send((view, id) => commands.leave(view, id, how));
+    this.dialog = null;
+  }
+
+  order(order: OrderFrame, why: string): void {
+    this.#send((_, id) => commands.order(id, order, why));
+    this.dialog = null;
+  }
+}

@@ -1,0 +1,28 @@
+// What is said of points and moves to those who hear the board.
+import { pointName, roleName } from "../board/names";
+import { colorOf, type Color, type Key, type PieceLetter } from "../board/types";
+import { say } from "../words/words.svelte";
+
+/** A piece by side and kind: 红炮, red cannon. */
+export function pieceSays(letter: PieceLetter): string {
+  return say(`piece-${colorOf(letter)}-${roleName(letter)}`);
+}
+
+/** A point, what stands there, and what may be done with it; paths and rows count from the side at the bottom. */
+export function pointSays(
+  key: Key,
+  letter: PieceLetter | undefined,
+  state: "target" | "selected" | null,
+  bottom: Color,
+): string {
+  const point = say("point", pointName(key, bottom));
+  const piece = letter ? pieceSays(letter) : say("point-empty");
+  switch (state) {
+    case "selected":
+      return say("point-selected", { point, piece });
+    case "target":
+      return letter ? say("point-capture", { point, piece }) : say("point-target", { point });
+    default:
+      return say("point-holds", { point, piece });
+  }
+}

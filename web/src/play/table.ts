@@ -1,0 +1,109 @@
+// What follows from a view alone: whose move, whose side, what may be done. Pure, and tested without a browser.
+import type { Color, Key, Move, PieceLetter, Pieces } from "../board/types";
+import { acting } from "../game/apply";
+import type { Command } from "../game/state";
+import type { GameView } from "../wire-types";
+
+/** What a player may ask for, in the order in which it is offered. */
+export const WISHES = [
+  "draw",
+  "takeback",
+  "resign",
+  "abort",
+  "card",
+  "claim_natural_limit",
+  "claim_repetition",
+  "claim_opponent_left",
+] as const;
+
+export type WishName = (typeof WISHES)[number];
+
+
+/** What may be done now, as the server told. */
+export function wishes(view: GameView): WishName[] {
+  const may = view.live.may ?? [];
+  return WISHES.filter((wish) => may.includes(wish));
+}
+
+/**
+ * The wishes that have a place of their own, so that no button moves under a finger. A game that has hardly
+ * begun is called off rather than resigned.
+ */
+export function slots(view: GameView): WishName[] {
+  return ["draw", "takeback", wishes(view).includes("abort") ? "abort" : "resign"];
+}
+
+/** What may be done beside the three places. */
+export function extras(view: GameView): WishName[] {
+  const placed = slots(view);
+  return wishes(view).filter((wish) => !placed.includes(wish));
+}
+
+export function colorOfSeat(seat: number): Color {
+  return seat === 1 ? "black" : "red";
+}
+
+export function seatOfColor(color: Color): number {
+  return color === "black" ? 1 : 0;
+}
+
+/** Whether the reader plays here. */
+export function plays(view: GameView): boolean {
+  return view.you.seats.length > 0;
+}
+
+/** Whether one reader holds both seats: two people on one screen. */
+export function shares(view: GameView): boolean {
+  return view.you.seats.length > 1;
+}
+
+/** The side at the bottom before anybody flips: one's own, Red for all others. */
+export function homeSide(view: GameView, turning: boolean): Color {
+  const [only] = view.you.seats;
+  if (view.you.seats.length === 1 && only !== undefined) return colorOfSeat(only);
+  const [turn] = view.live.to_act;
+  return turning && shares(view) && turn !== undefined ? colorOfSeat(turn) : "red";
+}
+
+/** The sides whose pieces the reader may take up now. */
+export function movable(view: GameView, pending: readonly Command[]): Color[] {
+  if (view.live.status === "finished" || view.live.status === "waiting") return [];
+  if (pending.some((frame) => frame.t === "act")) return [];
+  if ((view.live.targets ?? []).length === 0) return [];
+  return acting(view).map(colorOfSeat);
+}
+
+/** The move that is on its way to the server. */
+export function travelling(pending: readonly Command[]): string | null {
+  const frame = pending.find((frame) => frame.t === "act");
+  return frame?.t === "act" ? frame.action : null;
+}
+
+/** The point of a side's king. */
+export function kingOf(pieces: Pieces, color: Color): Key | null {
+  const king: PieceLetter = color === "red" ? "K" : "k";
+  for (const [key, letter] of pieces) if (letter === king) return key;
+  return null;
+}
+
+/** The king that the last of the first `count` plies gave check to. */
+export function checkedAt(view: GameView, count: number, pieces: Pieces, last: Move | null): Key | null {
+  const ply = view.plies[count - 1];
+  const mover = last ? pieces.get(last.to) : undefined;
+  if (!ply?.check || !mover) return null;
+  return kingOf(pieces, mover < "a" ? "black" : "red");
+}
+
+/** An offer that waits for the reader's answer: whose it is and who answers. */
+export function asked(view: GameView): { offer: "draw" | "takeback"; by: number; answers: number } | null {
+  for (const { seat, offer } of view.live.offers ?? []) {
+    const answers = view.you.seats.find((mine) => mine !== seat);
+    if (answers !== undefined) return { offer, by: seat, answers };
+  }
+  return null;
+}
+
+/** An offer of the reader's own that waits. */
+export function waiting(view: GameView): "draw" | "takeback" | null {
+  return (view.live.offers ?? []).find(({ seat }) => view.you.seats.includes(seat))?.offer ?? null;
+}

@@ -1,0 +1,39 @@
+// One sentence at the lower edge for four seconds, and what is said aloud to those who hear the page.
+
+export interface Toast {
+  id: number;
+  text: string;
+  kind: "plain" | "refusal";
+}
+
+/** How long a toast stays, in milliseconds. */
+const STAY_MS = 4_000;
+
+let toast = $state.raw<Toast | null>(null);
+let spoken = $state("");
+let count = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const shown = {
+  get toast(): Toast | null {
+    return toast;
+  },
+  /** The text of the live region. */
+  get spoken(): string {
+    return spoken;
+  },
+};
+
+/** Shows a sentence; it replaces the one before. */
+export function notify(text: string, kind: Toast["kind"] = "plain"): void {
+  clearTimeout(timer);
+  toast = { id: ++count, text, kind };
+  timer = setTimeout(() => (toast = null), STAY_MS);
+  announce(text);
+}
+
+/** Says a sentence aloud without showing it. */
+export function announce(text: string): void {
+  // The same words twice are read only when the text changes between.
+  spoken = spoken === text ? `${text} ` : text;
+}

@@ -1,0 +1,43 @@
+// The names under which the page knows the shapes of `wire.ts`, which is generated.
+import type { components } from "./wire";
+
+type Schemas = components["schemas"];
+
+/** The number of the protocol that this page speaks: the first frame each way carries it. */
+export const PROTOCOL = 1;
+
+export type Accepted = Schemas["Accepted"];
+export type ApiError = Schemas["ApiError"];
+export type ClaimKind = Schemas["ClaimKind"];
+export type ClientFrame = Schemas["ClientFrame"];
+export type ClockView = Schemas["ClockView"];
+export type ControlOption = Schemas["ControlOption"];
+export type Counters = Schemas["Counters"];
+export type Created = Schemas["Created"];
+export type GameList = Schemas["GameList"];
+export type GameRow = Schemas["GameRow"];
+export type GameView = Schemas["GameView"];
+export type Invite = Schemas["Invite"];
+export type InviteLink = Schemas["InviteLink"];
+export type LeaveKind = Schemas["LeaveKind"];
+export type LiveView = Schemas["LiveView"];
+export type Me = Schemas["Me"];
+export type MoveInfo = Schemas["MoveInfo"];
+export type NewGame = Schemas["NewGame"];
+export type NoticeCode = Schemas["NoticeCode"];
+export type OfferKind = Schemas["OfferKind"];
+export type OfferView = Schemas["OfferView"];
+export type Options = Schemas["Options"];
+export type OrderFrame = Schemas["OrderFrame"];
+export type Place = Schemas["Place"];
+export type Ply = Schemas["Ply"];
+export type PositionInfo = Schemas["PositionInfo"];
+export type Presence = Schemas["Presence"];
+export type ResultView = Schemas["ResultView"];
+export type SeatClock = Schemas["SeatClock"];
+export type ServerFrame = Schemas["ServerFrame"];
+export type SideChoice = Schemas["SideChoice"];
+export type TableKind = Schemas["TableKind"];
+export type Text = Schemas["Text"];
+export type What = Schemas["What"];
+export type WhyNot = Schemas["WhyNot"];
