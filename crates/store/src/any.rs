@@ -11,6 +11,7 @@ use crate::contract::{
     BackupError, Followed, OwnError, Place, ReadError, Stats, Store, WriteError,
 };
 use crate::people::{Person, Session};
+use crate::postgres::PostgresStore;
 use crate::rows::{GameRow, GamesQuery, TokenHash};
 use crate::sqlite::SqliteStore;
 use crate::target::{OpenError, Target};
@@ -20,6 +21,8 @@ use crate::target::{OpenError, Target};
 pub enum AnyStore {
     /// One process and one folder.
     Sqlite(SqliteStore),
+    /// As many nodes as there are shards.
+    Postgres(PostgresStore),
 }
 
 impl AnyStore {
@@ -39,10 +42,7 @@ impl AnyStore {
                 })??;
                 Ok(AnyStore::Sqlite(store))
             }
-            Target::Url(_) => Err(OpenError::Database {
-                place: target.to_string().into(),
-                cause: "PostgreSQL comes next".into(),
-            }),
+            Target::Url(url) => Ok(AnyStore::Postgres(PostgresStore::open(url).await?)),
         }
     }
 }
@@ -53,12 +53,14 @@ macro_rules! delegate {
             $(async fn $name(&self, $($argument: $type),*) -> $output {
                 match self {
                     AnyStore::Sqlite(store) => store.$name($($argument),*).await,
+                    AnyStore::Postgres(store) => store.$name($($argument),*).await,
                 }
             })*
 
             fn stats(&self) -> Stats {
                 match self {
                     AnyStore::Sqlite(store) => store.stats(),
+                    AnyStore::Postgres(store) => store.stats(),
                 }
             }
         }

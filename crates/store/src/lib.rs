@@ -24,6 +24,7 @@ mod migration;
 
 mod any;
 mod log_file;
+mod postgres;
 mod sqlite;
 
 pub use any::AnyStore;
@@ -32,6 +33,7 @@ pub use check::{Check, Problem};
 pub use contract::{BackupError, Followed, OwnError, Place, ReadError, Stats, Store, WriteError};
 pub use log_file::{LogFile, LogFileError};
 pub use people::{Person, Session};
+pub use postgres::PostgresStore;
 pub use rows::{Cursor, GameRow, GamesQuery, Row, SeatRow, Status, TokenHash};
 pub use sqlite::SqliteStore;
 pub use target::{OpenError, Target};

@@ -1,6 +1,7 @@
 //! The store on SQLite: one process, one folder, one writer.
 
 mod checkpoint;
+mod copy;
 mod folder;
 mod queries;
 mod readers;
@@ -17,7 +18,7 @@ use journal::{LogId, PersonId, Record, Seq};
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
-pub(crate) use self::schema::{finish, part};
+pub(crate) use self::copy::{Copy, Rows};
 
 use self::folder::Folder;
 use self::readers::Readers;
@@ -48,7 +49,8 @@ const READERS: usize = 3;
 /// the value is dropped.
 #[derive(Debug)]
 pub struct SqliteStore {
-    folder: Arc<Folder>,
+    // Not the folder itself: its lock must go with the threads, not with this value.
+    database: PathBuf,
     jobs: mpsc::Sender<Job>,
     readers: Readers,
     counters: Arc<Counters>,
@@ -91,9 +93,10 @@ impl SqliteStore {
         let lock = Arc::clone(&folder);
         threads.push(spawn("store-write", move || (writer.run(), drop(lock))).map_err(unusable)?);
         let lock = Arc::clone(&folder);
-        let work = move || (checkpoint::run(&database, &told), drop(lock));
+        let wal = database.clone();
+        let work = move || (checkpoint::run(&wal, &told), drop(lock));
         threads.push(spawn("store-wal", work).map_err(unusable)?);
-        Ok(SqliteStore { folder, jobs, readers, counters, threads: Mutex::new(threads) })
+        Ok(SqliteStore { database, jobs, readers, counters, threads: Mutex::new(threads) })
     }
 
     /// Runs a change in the writer's next transaction and returns once it is durable.
@@ -289,7 +292,7 @@ impl Store for SqliteStore {
 
     async fn backup(&self, file: &Path) -> Result<(), BackupError> {
         // On a connection of its own: the copy may take long, and readers go on meanwhile.
-        let (database, file) = (self.folder.database(), file.to_owned());
+        let (database, file) = (self.database.clone(), file.to_owned());
         let copy = move || {
             let conn = readers::connect(&database).map_err(|error| writer::retry(&error))?;
             schema::copy_into(&conn, &file)
@@ -298,7 +301,7 @@ impl Store for SqliteStore {
     }
 
     async fn check(&self) -> Result<Check, ReadError> {
-        let database = self.folder.database();
+        let database = self.database.clone();
         let check = move || queries::check(&readers::connect(&database)?);
         tokio::task::spawn_blocking(check).await.map_err(|_| Retry::lost())?
     }

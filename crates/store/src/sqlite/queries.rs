@@ -1,5 +1,7 @@
 //! Everything SQLite is asked except for appends.
 
+use std::collections::BTreeSet;
+
 use clock::{Moment, Seat};
 use journal::{LogId, PersonId, Record, Seq};
 use rusqlite::types::ToSql;
@@ -121,7 +123,7 @@ pub(super) fn set_wake(
 pub(super) fn follow(conn: &Connection, reader: &str, limit: u32) -> Read<Vec<Followed>> {
     let mut statement = conn.prepare_cached(
         "select place, log, seq, kind, version, at, body from record
-         where place > coalesce((select row from reader where name = ?1), 0)
+         where place > coalesce((select place from reader where name = ?1), 0)
          order by place limit ?2",
     )?;
     let followed = statement.query_map(params![reader, limit], |row| {
@@ -136,8 +138,8 @@ pub(super) fn follow(conn: &Connection, reader: &str, limit: u32) -> Read<Vec<Fo
 }
 
 pub(super) fn advance(conn: &Connection, reader: &str, place: Place) -> rusqlite::Result<()> {
-    conn.prepare_cached("replace into reader (name, tx, row) values (?1, ?2, ?3)")?
-        .execute(params![reader, place.tx, place.row])?;
+    conn.prepare_cached("replace into reader (name, place) values (?1, ?2)")?
+        .execute(params![reader, place.row])?;
     Ok(())
 }
 
@@ -241,18 +243,21 @@ pub(super) fn invited(conn: &Connection, invite: &TokenHash) -> Read<Option<(Log
 // ---- people
 
 pub(super) fn add_person(conn: &Connection, person: &Person) -> Result<(), WriteError> {
-    let Person { id, name, guest, created, erased } = person;
-    let added = conn
-        .prepare_cached(
-            "insert into person (id, name, guest, created, erased) values (?1, ?2, ?3, ?4, ?5)",
-        )?
-        .execute(params![id.as_str(), name, guest, created.as_millis(), erased]);
-    unless_taken(added)
+    unless_taken(insert_person(conn, person))
 }
 
-fn unless_taken(added: rusqlite::Result<usize>) -> Result<(), WriteError> {
+pub(super) fn insert_person(conn: &Connection, person: &Person) -> rusqlite::Result<()> {
+    let Person { id, name, guest, created, erased } = person;
+    conn.prepare_cached(
+        "insert into person (id, name, guest, created, erased) values (?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![id.as_str(), name, guest, created.as_millis(), erased])?;
+    Ok(())
+}
+
+fn unless_taken(added: rusqlite::Result<()>) -> Result<(), WriteError> {
     match added {
-        Ok(_) => Ok(()),
+        Ok(()) => Ok(()),
         Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
             Err(WriteError::Taken)
         }
@@ -264,7 +269,7 @@ pub(super) fn persons(conn: &Connection, ids: &[PersonId]) -> Read<Vec<Person>> 
     let mut statement =
         conn.prepare_cached("select id, name, guest, created, erased from person where id = ?1")?;
     let mut persons = Vec::new();
-    for id in ids {
+    for id in ids.iter().collect::<BTreeSet<_>>() {
         let found = statement.query_row([id.as_str()], |row| {
             Ok(Person {
                 id: PersonId::new(row.get::<_, Box<str>>(0)?),
@@ -302,17 +307,20 @@ pub(super) fn forget(conn: &Connection, id: &PersonId) -> Result<(), WriteError>
 // ---- sessions
 
 pub(super) fn add_session(conn: &Connection, session: &Session) -> Result<(), WriteError> {
-    let Session { token, person, created, seen } = session;
     let known = "select 1 from person where id = ?1 and not erased";
-    if !conn.prepare_cached(known)?.exists([person.as_str()])? {
+    if !conn.prepare_cached(known)?.exists([session.person.as_str()])? {
         return Err(WriteError::Unknown);
     }
-    let added = conn
-        .prepare_cached(
-            "insert into session (token, person, created, seen) values (?1, ?2, ?3, ?4)",
-        )?
-        .execute(params![token.0, person.as_str(), created.as_millis(), seen.as_millis()]);
-    unless_taken(added)
+    unless_taken(insert_session(conn, session))
+}
+
+pub(super) fn insert_session(conn: &Connection, session: &Session) -> rusqlite::Result<()> {
+    let Session { token, person, created, seen } = session;
+    conn.prepare_cached(
+        "insert into session (token, person, created, seen) values (?1, ?2, ?3, ?4)",
+    )?
+    .execute(params![token.0, person.as_str(), created.as_millis(), seen.as_millis()])?;
+    Ok(())
 }
 
 pub(super) fn session(conn: &Connection, token: &TokenHash) -> Read<Option<Session>> {

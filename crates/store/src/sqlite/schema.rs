@@ -42,8 +42,7 @@ pub(super) const MIGRATIONS: &[Migration] = &[Migration {
     with recursive number(n) as (select 0 union all select n + 1 from number where n < 255)
     insert into shard (id) select n from number;
 
-    create table reader (name text primary key, tx integer not null, row integer not null)
-    strict, without rowid;
+    create table reader (name text primary key, place integer not null) strict, without rowid;
 
     -- `seq` is the record from which the row was last written.
     create table game (
@@ -179,20 +178,28 @@ fn free_name(folder: &Path, format: u32) -> PathBuf {
 /// SQLite leaves the copy to the system's cache, so it is synced here, and it gets its
 /// name only when it is whole.
 pub(super) fn copy_into(conn: &Connection, file: &Path) -> Result<(), BackupError> {
-    let name: Box<str> = file.display().to_string().into();
     let part = part(file)?;
-    let written = (|| {
-        conn.execute("vacuum into ?1", [part.to_string_lossy()]).map_err(io::Error::other)?;
-        finish(&part, file)
-    })();
-    written.map_err(|error| {
-        let _ = std::fs::remove_file(&part);
-        BackupError::Failed { file: name, cause: error.to_string().into() }
-    })
+    let written = conn.execute("vacuum into ?1", [part.to_string_lossy()]);
+    written
+        .map_err(io::Error::other)
+        .and_then(|_| finish(&part, file))
+        .map_err(|error| failed(file, &part, &error))
+}
+
+/// Takes away what was written of a copy.
+pub(super) fn failed(file: &Path, part: &Path, error: &dyn std::error::Error) -> BackupError {
+    let _ = std::fs::remove_file(part);
+    BackupError::Failed { file: file.display().to_string().into(), cause: error.to_string().into() }
+}
+
+/// Makes the newest format in an empty database.
+pub(super) fn create(conn: &mut Connection) -> rusqlite::Result<()> {
+    apply(conn, 0, MIGRATIONS)?;
+    sign(conn)
 }
 
 /// The name of the file while it is written, with nothing under it.
-pub(crate) fn part(file: &Path) -> Result<PathBuf, BackupError> {
+pub(super) fn part(file: &Path) -> Result<PathBuf, BackupError> {
     let name = || file.display().to_string().into();
     if file.exists() {
         return Err(BackupError::Exists(name()));
@@ -208,7 +215,7 @@ pub(crate) fn part(file: &Path) -> Result<PathBuf, BackupError> {
 }
 
 /// Gives a written file its name, so that both outlive a loss of power.
-pub(crate) fn finish(part: &Path, file: &Path) -> io::Result<()> {
+pub(super) fn finish(part: &Path, file: &Path) -> io::Result<()> {
     File::open(part)?.sync_all()?;
     std::fs::rename(part, file)?;
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());

@@ -263,7 +263,7 @@ fn insert(conn: &Connection, written: &[(Pending, Seq)]) -> rusqlite::Result<()>
         }
         for row in &append.rows {
             match row {
-                Row::Game(game) => put_game(conn, game, *last)?,
+                Row::Game(game) => put_game(conn, game, last.get())?,
                 Row::Progress { plies, at } => {
                     progress.push(&(log, plies, at.as_millis(), last.get()));
                 }
@@ -310,7 +310,8 @@ impl Json {
     }
 }
 
-fn put_game(conn: &Connection, game: &GameRow, last: Seq) -> rusqlite::Result<()> {
+/// Writes the row of a game, as of a record of its log, in the place of the former one.
+pub(super) fn put_game(conn: &Connection, game: &GameRow, seq: u32) -> rusqlite::Result<()> {
     let GameRow { id, kind, status, seats, control, book, result, termination, .. } = game;
     let id = id.as_str();
     conn.prepare_cached(
@@ -331,7 +332,7 @@ fn put_game(conn: &Connection, game: &GameRow, last: Seq) -> rusqlite::Result<()
         game.private,
         game.created.as_millis(),
         game.updated.as_millis(),
-        last.get()
+        seq
     ])?;
     conn.prepare_cached("delete from game_seat where game = ?1")?.execute([id])?;
     let mut statement = conn.prepare_cached(
