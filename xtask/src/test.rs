@@ -132,7 +132,8 @@ impl Run<'_> {
         let (mut command, runner, with) = match &nextest {
             Some(version) => {
                 let profile = if shell::is_ci() { "ci" } else { "default" };
-                let arguments = ["nextest", "run", "--workspace", "--profile", profile];
+                let arguments =
+                    ["nextest", "run", "--workspace", "--no-fail-fast", "--profile", profile];
                 let mut command = shell::cargo(arguments);
                 if self.filter.is_some() {
                     command.arg("--no-tests=pass");
