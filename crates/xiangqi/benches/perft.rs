@@ -2,8 +2,8 @@
 //!
 //! `cargo bench -p xiangqi` prints what this crate needs. With `FAIRY_STOCKFISH=path` (a build
 //! with `largeboards=yes`) that program runs in turn with it, and the ratios are printed.
-//! `cargo bench -p xiangqi -- --all` also goes through the rows of `tests/perft` that are too long
-//! for the tests.
+//! `-- --all` also goes through the rows of `tests/perft` that are too long for the tests;
+//! `-- --only counted` runs that one variant once, to be timed from outside.
 
 #![allow(clippy::print_stdout, reason = "printing is what a bench is for")]
 
@@ -26,16 +26,32 @@ type Perft = fn(&Position) -> u64;
 const VARIANTS: [(&str, f64, Perft); 4] = [
     ("counted", 15.0, |start| start.perft(5)),
     ("listed", 10.0, |start| start.perft_listed(5)),
-    ("counted, no features", 9.0, |start| start.perft_with(5, Features::Plain)),
-    ("listed, no features", 9.0, |start| start.perft_listed_with(5, Features::Plain)),
+    ("counted-plain", 9.0, |start| start.perft_with(5, Features::Plain)),
+    ("listed-plain", 9.0, |start| start.perft_listed_with(5, Features::Plain)),
 ];
+
+const VARIANT_NAMES: [&str; 4] = [VARIANTS[0].0, VARIANTS[1].0, VARIANTS[2].0, VARIANTS[3].0];
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();
     if arguments.iter().any(|argument| argument == "--all") {
         long_rows();
     }
-    start_position(env::var("FAIRY_STOCKFISH").ok().as_deref());
+    if let Some(at) = arguments.iter().position(|argument| argument == "--only") {
+        let name = arguments.get(at + 1).map_or("", String::as_str);
+        let (_, _, perft) = VARIANTS
+            .into_iter()
+            .find(|(variant, ..)| *variant == name)
+            .unwrap_or_else(|| panic!("no variant {name:?}, one of {VARIANT_NAMES:?}"));
+        assert_eq!(perft(&Position::start()), START_NODES, "{name}");
+        return;
+    }
+    // `cargo bench` says so; other runs of all targets get a short check.
+    if arguments.iter().any(|argument| argument == "--bench") {
+        start_position(env::var("FAIRY_STOCKFISH").ok().as_deref());
+    } else {
+        assert_eq!(Position::start().perft(3), 79_666);
+    }
 }
 
 /// The start position to depth 5, each variant in turn with the other program.
@@ -63,7 +79,7 @@ fn report(name: &str, mut seconds: Vec<f64>, reference: Option<(f64, f64)>) -> f
     seconds.sort_by(f64::total_cmp);
     let (least, median, most) =
         (seconds[0], seconds[seconds.len() / 2], seconds[seconds.len() - 1]);
-    print!("{name:22} {median:7.3} s ({least:.3}, {most:.3})");
+    print!("{name:15} {median:7.3} s ({least:.3}, {most:.3})");
     print!("  {:6.1} M leaves/s", START_NODES as f64 / median / 1e6);
     if let Some((reference, bar)) = reference {
         print!("  {:5.1} times as fast, bar {bar}", reference / median);

@@ -81,8 +81,14 @@ impl Board {
         if let Some(captured) = captured {
             self.toggle(to, captured);
         }
-        self.toggle(from, piece);
-        self.toggle(to, piece);
+        let color = piece.color.index();
+        self.ranks[color][from.rank().index()] ^= 1 << from.file().index();
+        self.ranks[color][to.rank().index()] ^= 1 << to.file().index();
+        self.files[color][from.file().index()] ^= 1 << from.rank().index();
+        self.files[color][to.file().index()] ^= 1 << to.rank().index();
+        let both = SquareSet::of(from) | SquareSet::of(to);
+        self.colors[color] ^= both;
+        self.roles[piece.role.index()] ^= both;
         self.points[to.index()] = self.points[from.index()];
         self.points[from.index()] = EMPTY;
         Some((piece, captured))

@@ -12,17 +12,20 @@ const HALF: u64 = (1 << 45) - 1;
 const FILE_A: u64 = 1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36;
 const FILE_I: u64 = FILE_A << 8;
 
-/// The bits of a non-empty or empty set as points.
+/// Calls `visit` for every point of a set, by ascending index.
+///
+/// Two loops over half a set each take fewer instructions than one over all of it.
 #[inline(always)]
-fn squares(mut set: u128) -> impl Iterator<Item = Square> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let square = Square::at(set.trailing_zeros() as u8);
-        set &= set - 1;
-        Some(square)
-    })
+fn for_each(set: u128, mut visit: impl FnMut(Square)) {
+    let (mut low, mut high) = (set as u64, (set >> 64) as u64);
+    while low != 0 {
+        visit(Square::at(low.trailing_zeros() as u8));
+        low &= low - 1;
+    }
+    while high != 0 {
+        visit(Square::at(64 + high.trailing_zeros() as u8));
+        high &= high - 1;
+    }
 }
 
 #[inline(always)]
@@ -56,6 +59,8 @@ struct Attacker {
     square: Square,
     /// The points on its way to the king whose occupation matters.
     way: u128,
+    /// How many pieces stand on the way.
+    pieces: u32,
     kind: Kind,
 }
 
@@ -116,24 +121,30 @@ impl<'a, const RED: bool> Side<'a, RED> {
     fn attackers(&self, mut visit: impl FnMut(Attacker)) {
         let king = self.king;
         let sliders = self.enemy_sliders() & lines::CROSS[king.index()];
-        for square in squares(sliders) {
+        for_each(sliders, |square| {
             let kind =
                 if self.role(Role::Cannon) & bit(square) != 0 { Kind::Cannon } else { Kind::Line };
+            // Most lines hold too many pieces to matter, which their words say fastest.
+            let pieces = self.pieces_on_line(king, square);
+            let most = if kind == Kind::Cannon { 2 } else { 1 };
             // The other king acts along files only.
-            if self.role(Role::King) & bit(square) == 0 || square.file() == king.file() {
-                visit(Attacker { square, way: lines::between(king, square), kind });
+            let acts = self.role(Role::King) & bit(square) == 0 || square.file() == king.file();
+            if pieces <= most && acts {
+                visit(Attacker { square, way: lines::between(king, square), pieces, kind });
             }
-        }
+        });
         let horses = self.role(Role::Horse) & self.enemy & steps::HORSE[king.index()][0];
-        for square in squares(horses) {
-            visit(Attacker { square, way: bit(steps::leg(square, king)), kind: Kind::Horse });
-        }
+        for_each(horses, |square| {
+            let way = bit(steps::leg(square, king));
+            let pieces = u32::from(self.occupied() & way != 0);
+            visit(Attacker { square, way, pieces, kind: Kind::Horse });
+        });
         let pawns = self.role(Role::Pawn)
             & self.enemy
             & steps::PAWN_SOURCES[Self::ENEMY.index()][king.index()];
-        for square in squares(pawns) {
-            visit(Attacker { square, way: 0, kind: Kind::Pawn });
-        }
+        for_each(pawns, |square| {
+            visit(Attacker { square, way: 0, pieces: 0, kind: Kind::Pawn });
+        });
     }
 
     #[inline(always)]
@@ -146,16 +157,18 @@ impl<'a, const RED: bool> Side<'a, RED> {
         danger
     }
 
-    /// How many pieces stand on an attacker's way; from 3 on it does not matter how many more.
+    /// How many pieces stand between two points of one file or rank.
     #[inline(always)]
-    fn pieces_between(&self, attacker: Attacker) -> u8 {
-        let mut pieces = attacker.way & self.occupied();
-        let mut count = 0;
-        while pieces != 0 && count < 3 {
-            pieces &= pieces - 1;
-            count += 1;
-        }
-        count
+    fn pieces_on_line(&self, a: Square, b: Square) -> u32 {
+        let (files, ranks) = ((a.file(), b.file()), (a.rank(), b.rank()));
+        let word = if files.0 == files.1 {
+            self.board.occupied_file(files.0)
+                & lines::between_places(ranks.0.index(), ranks.1.index())
+        } else {
+            self.board.occupied_rank(ranks.0)
+                & lines::between_places(files.0.index(), files.1.index())
+        };
+        word.count_ones()
     }
 
     /// Where a piece may go without regard to where it comes from, as far as this attacker goes.
@@ -163,7 +176,7 @@ impl<'a, const RED: bool> Side<'a, RED> {
     fn general(&self, attacker: Attacker) -> u128 {
         let take = bit(attacker.square);
         let quiet = attacker.way & !self.occupied();
-        match (attacker.kind, self.pieces_between(attacker)) {
+        match (attacker.kind, attacker.pieces) {
             (Kind::Pawn, _) => take,
             (Kind::Line | Kind::Horse, 0) => attacker.way | take,
             // A bare cannon waits for a screen.
@@ -176,7 +189,7 @@ impl<'a, const RED: bool> Side<'a, RED> {
     /// The own pieces for which this attacker makes another rule than the general one.
     #[inline(always)]
     fn bound_by(&self, attacker: Attacker) -> u128 {
-        match (attacker.kind, self.pieces_between(attacker)) {
+        match (attacker.kind, attacker.pieces) {
             (Kind::Line | Kind::Horse, 1) | (Kind::Cannon, 1 | 2) => attacker.way & self.own,
             _ => 0,
         }
@@ -191,7 +204,7 @@ impl<'a, const RED: bool> Side<'a, RED> {
             open &= if self.bound_by(attacker) & bit(piece) == 0 {
                 self.general(attacker)
             } else if attacker.kind == Kind::Cannon {
-                if self.pieces_between(attacker) == 1 {
+                if attacker.pieces == 1 {
                     // The screen has to go, and not to another place in between.
                     !attacker.way
                 } else {
@@ -209,13 +222,13 @@ impl<'a, const RED: bool> Side<'a, RED> {
     /// Where the king can go.
     #[inline(always)]
     fn king_targets(&self) -> u128 {
-        let mut targets = steps::KING[self.king.index()] & !self.own;
-        for to in squares(targets) {
-            if self.is_attacked_at(to) {
-                targets &= !bit(to);
+        let mut safe = 0;
+        for_each(steps::KING[self.king.index()] & !self.own, |to| {
+            if !self.is_attacked_at(to) {
+                safe |= bit(to);
             }
-        }
-        targets
+        });
+        safe
     }
 
     /// Whether the king would be in check, or face the other, if it stood on `to`, which may be an
@@ -228,24 +241,20 @@ impl<'a, const RED: bool> Side<'a, RED> {
         if pawns & enemy != 0 {
             return true;
         }
-        for square in squares(self.enemy_sliders() & enemy & lines::CROSS[to.index()]) {
+        let mut hit = false;
+        for_each(self.enemy_sliders() & enemy & lines::CROSS[to.index()], |square| {
             let between = lines::between(to, square) & occupied;
-            let hit = if self.role(Role::Cannon) & bit(square) != 0 {
+            hit |= if self.role(Role::Cannon) & bit(square) != 0 {
                 between != 0 && between & (between - 1) == 0
             } else {
                 between == 0
                     && (self.role(Role::King) & bit(square) == 0 || square.file() == to.file())
             };
-            if hit {
-                return true;
-            }
-        }
-        for square in squares(self.role(Role::Horse) & enemy & steps::HORSE[to.index()][0]) {
-            if occupied & bit(steps::leg(square, to)) == 0 {
-                return true;
-            }
-        }
-        false
+        });
+        for_each(self.role(Role::Horse) & enemy & steps::HORSE[to.index()][0], |square| {
+            hit |= occupied & bit(steps::leg(square, to)) == 0;
+        });
+        hit
     }
 
     /// Where the piece on `from` may go.
@@ -268,15 +277,17 @@ impl<'a, const RED: bool> Side<'a, RED> {
         count += if danger.open == BOARD {
             self.count_lines(free)
         } else {
-            squares(free & (self.role(Role::Rook) | self.role(Role::Cannon)))
-                .map(|from| (self.board.targets_from(from).bits() & open).count_ones())
-                .sum()
+            let mut lines = 0;
+            for_each(free & (self.role(Role::Rook) | self.role(Role::Cannon)), |from| {
+                lines += (self.board.targets_from(from).bits() & open).count_ones();
+            });
+            lines
         };
         count += self.count_steps(free, open);
-        for from in squares(danger.bound) {
+        for_each(danger.bound, |from| {
             let targets = self.board.targets_from(from).bits() & self.open_to(from);
             count += targets.count_ones();
-        }
+        });
         count
     }
 
@@ -284,14 +295,14 @@ impl<'a, const RED: bool> Side<'a, RED> {
     #[inline(always)]
     fn count_lines(&self, free: u128) -> u32 {
         let mut count = 0;
-        for from in squares(free & self.role(Role::Rook)) {
+        for_each(free & self.role(Role::Rook), |from| {
             let (along_rank, along_file) = self.rook_words(from);
             count += (along_rank | along_file << 16).count_ones();
-        }
-        for from in squares(free & self.role(Role::Cannon)) {
+        });
+        for_each(free & self.role(Role::Cannon), |from| {
             let (along_rank, along_file) = self.cannon_words(from);
             count += (along_rank | along_file << 16).count_ones();
-        }
+        });
         count
     }
 
@@ -331,9 +342,9 @@ impl<'a, const RED: bool> Side<'a, RED> {
     #[inline(always)]
     fn count_steps(&self, free: u128, open: u128) -> u32 {
         let mut count = 0;
-        for from in squares(free & self.role(Role::Horse)) {
+        for_each(free & self.role(Role::Horse), |from| {
             count += (self.board.horse(from) & open).count_ones();
-        }
+        });
         self.elephant_shifts(free, open, |targets, _| count += targets.count_ones());
         self.advisor_shifts(free, open, |targets, _| count += targets.count_ones());
         let pawns = free & self.role(Role::Pawn);
@@ -391,40 +402,40 @@ impl<'a, const RED: bool> Side<'a, RED> {
         if danger.open == BOARD {
             self.list_lines(free, list);
         } else {
-            for from in squares(free & (self.role(Role::Rook) | self.role(Role::Cannon))) {
+            for_each(free & (self.role(Role::Rook) | self.role(Role::Cannon)), |from| {
                 push_targets(list, from, self.board.targets_from(from).bits() & open);
-            }
+            });
         }
         self.list_steps(free, open, list);
-        for from in squares(danger.bound) {
+        for_each(danger.bound, |from| {
             let targets = self.board.targets_from(from).bits() & self.open_to(from);
             push_targets(list, from, targets);
-        }
+        });
     }
 
     #[inline(always)]
     fn list_lines(&self, free: u128, list: &mut MoveList) {
-        for from in squares(free & self.role(Role::Rook)) {
+        for_each(free & self.role(Role::Rook), |from| {
             push_words(list, from, self.rook_words(from));
-        }
-        for from in squares(free & self.role(Role::Cannon)) {
+        });
+        for_each(free & self.role(Role::Cannon), |from| {
             push_words(list, from, self.cannon_words(from));
-        }
+        });
     }
 
     #[inline(always)]
     fn list_steps(&self, free: u128, open: u128, list: &mut MoveList) {
-        for from in squares(free & self.role(Role::Horse)) {
+        for_each(free & self.role(Role::Horse), |from| {
             push_targets(list, from, self.board.horse(from) & open);
-        }
+        });
         let near = if RED { 0 } else { 45 };
         self.elephant_shifts(free, open, |targets, step| push_shifted(list, targets, near, step));
         self.advisor_shifts(free, open, |targets, step| push_shifted(list, targets, near, step));
         let pawns = free & self.role(Role::Pawn);
-        for to in squares(Self::forward(pawns) & open) {
+        for_each(Self::forward(pawns) & open, |to| {
             let from = if RED { to.index() - 9 } else { to.index() + 9 };
             list.push(Move { from: Square::at(from as u8), to });
-        }
+        });
         self.sideways_shifts(pawns, open, |targets, step| {
             push_shifted(list, targets, 45 - near, step);
         });
@@ -433,9 +444,9 @@ impl<'a, const RED: bool> Side<'a, RED> {
 
 #[inline(always)]
 fn push_targets(list: &mut MoveList, from: Square, targets: u128) {
-    for to in squares(targets) {
+    for_each(targets, |to| {
         list.push(Move { from, to });
-    }
+    });
 }
 
 #[inline(always)]

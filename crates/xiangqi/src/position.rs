@@ -179,6 +179,7 @@ impl Position {
     ///
     /// If no piece stands on `mv.from`. The caller owes more than that: after a move that is not
     /// legal, the position is no longer legal either and its answers mean nothing.
+    #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
         let (piece, captured) =
             self.board.shift(mv.from, mv.to).expect("a legal move starts from a piece");
@@ -208,10 +209,12 @@ impl Position {
 
     /// Appends the legal moves to `list`, in no promised order: what a search wants.
     ///
+    /// Compiled into the caller, with the processor features that the caller enables.
+    ///
     /// # Panics
     ///
     /// If `list` is too full for them; an empty list never is.
-    #[inline]
+    #[inline(always)]
     pub fn generate(&self, list: &mut MoveList) {
         movegen::list(&self.board, self.turn, list);
     }
