@@ -1,6 +1,7 @@
 //! `cargo xtask test`: everything that can run, and what could not.
 
 use std::path::PathBuf;
+use std::process::Command;
 
 use crate::count::Runner;
 use crate::metadata::Metadata;
@@ -124,8 +125,9 @@ impl Run<'_> {
                 "SQLite".to_owned()
             }
         };
-        if shell::find("strace").is_none() {
-            let why = "strace is not installed; `cargo xtask setup` installs it on Debian";
+        if shell::read(Command::new("strace").args(["-o", "/dev/null", "true"])).is_err() {
+            let why = "strace is not installed or may not trace; `cargo xtask setup` installs \
+                       it on Debian";
             self.report.skip("order of sync and acknowledgement", why);
         }
         let nextest = shell::read(&mut shell::cargo(["nextest", "--version"])).ok();
@@ -207,7 +209,7 @@ impl Run<'_> {
         }
         let name = "killed and started again";
         let Some(kills) = self.program(name, "kills") else { return };
-        let mut command = std::process::Command::new(kills);
+        let mut command = Command::new(kills);
         command.args(["--rounds", KILL_ROUNDS]);
         let on = format!("release binary, SQLite, {KILL_ROUNDS} rounds");
         self.report.stage(name, &on, Runner::One, &mut command);
@@ -240,7 +242,7 @@ impl Run<'_> {
 
 /// What a program says of itself, in a word or three.
 fn version_of(program: PathBuf) -> String {
-    let said = shell::read(std::process::Command::new(&program).arg("--version"));
+    let said = shell::read(Command::new(&program).arg("--version"));
     said.unwrap_or_else(|_| program.display().to_string())
 }
 
