@@ -1,0 +1,176 @@
+//! FIDE's exercise of an event with many unplayed rounds: 15 players, 7 rounds.
+
+use tournament::{
+    Color, Comparator, FideKind as K, FideTieBreak, Field, How, Line, No, Points, Score, Sheet,
+    Value, standings,
+};
+
+/// Opponent, color and result by round; `U` pairing bye, `F` `H` `Z` requested, as in TRF.
+const ROUNDS: [&str; 15] = [
+    "8b= 6w1 3b= 14w+ 5w= 2b0 9w=",
+    "9w0 11b1 15w1 5b- 7b1 1w1 5b0",
+    "10b+ 7b1 1w= 9b= H Z H",
+    "11w- 13w- 6b- U 8w= 15b= 6w=",
+    "13b1 9w= 7b= 2w+ 1b= 11w= 2w1",
+    "14w= 1b0 4w+ 7w= 9b0 10w0 4b=",
+    "15b1 3w0 5w= 6b= 2w0 14b0 U",
+    "1w= 14b- Z Z 4b= 13w1 14b0",
+    "2b1 5b= H 3w= 6w1 H 1b=",
+    "3w- 15w- 13w= 15b1 14w1 6b1 11w0",
+    "4b- 2w0 U 13b1 15w1 5b= 10b1",
+    "H F 14b1 H Z F Z",
+    "5w0 4b- 10b= 11w0 U 8b0 15w0",
+    "6b= 8w+ 12w0 1b- 10b0 7w1 8w1",
+    "7w0 10b+ 2b0 10w0 11b0 4w= 13b1",
+];
+
+fn field() -> Field {
+    Field::new(ROUNDS.iter().enumerate().map(|(index, rounds)| {
+        let mut sheet = Sheet::new(No::at(index));
+        for (round, text) in rounds.split(' ').enumerate() {
+            let round = round as u16 + 1;
+            let bye = |points, how| Line { points, how, ..Line::bye(round, points, None) };
+            sheet.lines.push(match text {
+                "U" => bye(Points::ONE, How::PairingBye),
+                "F" => bye(Points::ONE, How::RequestedBye),
+                "H" => bye(Points::HALF, How::RequestedBye),
+                "Z" => bye(Points::ZERO, How::RequestedBye),
+                _ => {
+                    let (number, rest) =
+                        text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap());
+                    let color = if rest.starts_with('w') { Color::Red } else { Color::Black };
+                    let (score, points) = match &rest[1..] {
+                        "1" | "+" => (Score::Win, Points::ONE),
+                        "=" => (Score::Draw, Points::HALF),
+                        _ => (Score::Loss, Points::ZERO),
+                    };
+                    let played = !rest.ends_with(['+', '-']);
+                    let opponent = No::new(number.parse().unwrap()).unwrap();
+                    Line::game(round, opponent, color, score, points, played)
+                }
+            });
+        }
+        sheet
+    }))
+}
+
+/// Each column of the published answer that we compute, one value per player.
+#[test]
+fn the_columns_of_the_exercise() {
+    let swiss = FideTieBreak::swiss;
+    let columns: [(&str, FideTieBreak, [f64; 15]); 20] = [
+        ("WIN", swiss(K::Wins), [2., 4., 2., 1., 3., 1., 2., 1., 2., 3., 4., 3., 1., 3., 2.]),
+        ("WON", swiss(K::Won), [1., 4., 1., 0., 2., 0., 1., 1., 2., 3., 3., 1., 0., 2., 1.]),
+        ("BWG", swiss(K::BlackWon), [0., 2., 1., 0., 1., 0., 1., 0., 1., 2., 2., 1., 0., 0., 1.]),
+        (
+            "BPG",
+            swiss(K::BlackPlayed),
+            [3., 3., 2., 1., 3., 3., 3., 2., 3., 2., 3., 1., 2., 2., 3.],
+        ),
+        (
+            "VUR",
+            swiss(K::VoluntarilyUnplayed),
+            [0., 1., 3., 3., 0., 0., 0., 3., 2., 2., 1., 4., 1., 1., 0.],
+        ),
+        ("NUM", swiss(K::Played), [6., 6., 3., 3., 6., 6., 6., 4., 5., 5., 5., 1., 5., 5., 6.]),
+        (
+            "PS",
+            swiss(K::Progressive),
+            [18., 16., 19.5, 7., 20., 11., 12.5, 7., 19., 11.5, 14., 18.5, 5.5, 12.5, 8.],
+        ),
+        (
+            "PS/C1",
+            swiss(K::Progressive).cut(1, 0),
+            [17.5, 16., 18.5, 7., 19., 10.5, 11.5, 6.5, 18., 11.5, 14., 18., 5.5, 12., 8.],
+        ),
+        (
+            "KS",
+            swiss(K::Koya),
+            [2.5, 2., 2., 0., 3.5, 0.5, 0.5, 0.5, 2.5, 1., 1.5, 1., 0.5, 0., 1.],
+        ),
+        (
+            "BH",
+            swiss(K::Buchholz),
+            [26., 27.5, 25.5, 16., 25.5, 23.5, 25., 17.5, 27., 20.5, 22.5, 24.5, 20.5, 21., 21.5],
+        ),
+        (
+            "BH/C1",
+            swiss(K::Buchholz).cut(1, 0),
+            [24., 23.5, 22., 14.5, 24., 21., 22.5, 15.5, 23.5, 18., 20., 21., 19., 17.5, 20.],
+        ),
+        (
+            "BH/C2",
+            swiss(K::Buchholz).cut(2, 0),
+            [21.5, 21., 18.5, 12., 21., 18.5, 20., 13.5, 20., 14.5, 18.5, 17.5, 17.5, 15.5, 17.5],
+        ),
+        (
+            "BH/M1",
+            swiss(K::Buchholz).cut(1, 1),
+            [19., 18.5, 17.5, 12., 19.5, 16.5, 17.5, 11.5, 18.5, 13.5, 15., 17.5, 14., 13., 15.5],
+        ),
+        (
+            "BH/M2",
+            swiss(K::Buchholz).cut(2, 2),
+            [12., 11.5, 10., 7., 12., 10., 10.5, 6., 10.5, 6.5, 9.5, 10.5, 8., 7.5, 9.],
+        ),
+        (
+            "ABH",
+            swiss(K::AdjustedScore),
+            [4., 4., 4.5, 2.5, 5., 2.5, 3., 2., 4.5, 3.5, 4.5, 4.5, 1.5, 3.5, 2.5],
+        ),
+        (
+            "FB",
+            swiss(K::ForeBuchholz),
+            [26., 26.5, 26., 16.5, 26.5, 23.5, 24., 19., 27., 19.5, 23., 24., 21., 22., 22.],
+        ),
+        (
+            "SB",
+            swiss(K::SonnebornBerger),
+            [14., 14., 14.25, 6., 17.5, 7., 9.25, 4.75, 16.75, 9.25, 13.5, 14., 3.25, 8.25, 5.25],
+        ),
+        (
+            "SB/C1",
+            swiss(K::SonnebornBerger).cut(1, 0),
+            [13., 11.5, 11.25, 6., 16., 5.75, 8., 3.25, 14.25, 8.5, 12., 14., 3.25, 6.25, 3.75],
+        ),
+        (
+            "SB/C2",
+            swiss(K::SonnebornBerger).cut(2, 0),
+            [10.5, 8.5, 11.25, 5., 14.5, 3.25, 5.5, 3.25, 12.5, 8.5, 12., 14., 1.75, 4.25, 2.5],
+        ),
+        (
+            "SB/M1",
+            swiss(K::SonnebornBerger).cut(1, 1),
+            [10.5, 11.5, 9., 3.5, 13.75, 5.75, 5.5, 1.25, 11.75, 8.5, 9.5, 10.5, 3.25, 6.25, 3.75],
+        ),
+    ];
+    let field = field();
+    let mut wrong = Vec::new();
+    for (name, tie_break, expected) in columns {
+        let table = standings(&field, &[Comparator::Fide(tie_break)]);
+        for (index, expected) in expected.iter().enumerate() {
+            let row = table.rows.iter().find(|row| row.no == No::at(index)).unwrap();
+            let got = match &row.values[0] {
+                Value::Points(points) => f64::from(points.as_quarters()) / 4.0,
+                Value::Count(count) => *count as f64,
+                Value::Ratio { num, den } => *num as f64 / *den as f64,
+                other => panic!("{name}: {other:?}"),
+            };
+            if got != *expected {
+                wrong.push(format!("{name} of {}: {got}, published {expected}", index + 1));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn average_opponent_buchholz_has_two_decimals() {
+    let table = standings(&field(), &[Comparator::Fide(FideTieBreak::swiss(K::AverageBuchholz))]);
+    let value = |index| {
+        let row = table.rows.iter().find(|row| row.no == No::at(index)).unwrap();
+        let Value::Ratio { num, den } = row.values[0] else { panic!("{row:?}") };
+        (100.0 * num as f64 / den as f64).round() / 100.0
+    };
+    assert_eq!([value(0), value(3), value(7), value(11)], [24.42, 20.83, 20.88, 21.0]);
+}
