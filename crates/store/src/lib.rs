@@ -37,3 +37,11 @@ pub use postgres::PostgresStore;
 pub use rows::{Cursor, GameRow, GamesQuery, Row, SeatRow, Status, TokenHash};
 pub use sqlite::SqliteStore;
 pub use target::{OpenError, Target};
+
+// Unit tests open stores as the integration tests do.
+#[cfg(test)]
+extern crate self as store;
+#[cfg(test)]
+#[allow(dead_code, clippy::unwrap_used, reason = "not every test needs everything")]
+#[path = "../tests/it/lab.rs"]
+mod lab;

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use clock::{Moment, Seat, Span};
 use journal::{LogId, PersonId, Record, Seq};
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::{Connection, Executor, PgPool};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
@@ -38,7 +38,7 @@ const CONNECTIONS: u32 = 8;
 /// Appends wait for their turn in a queue this long, then their senders wait.
 const QUEUE: usize = 512;
 /// A connection that cannot be had for this long is an error of the store.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The logs in a PostgreSQL database that several nodes may share.
 ///
@@ -74,15 +74,14 @@ impl PostgresStore {
             .application_name("chuhe")
             // An acknowledged commit is on the disk, whatever the server's default says.
             .options([("synchronous_commit", "on"), ("jit", "off")]);
+        // Not through the pool, which would try a server that is not there again and again.
+        let mut conn = PgConnection::connect_with(&options).await.map_err(broken)?;
+        let clock = schema::migrate(&mut conn, &place, migrations).await?;
+        conn.close().await.map_err(broken)?;
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
             .acquire_timeout(PATIENCE)
-            .connect_with(options.clone())
-            .await
-            .map_err(broken)?;
-        let mut conn = pool.acquire().await.map_err(broken)?;
-        let clock = schema::migrate(&mut conn, &place, migrations).await?;
-        drop(conn);
+            .connect_lazy_with(options.clone());
 
         let counters = Arc::new(Counters::default());
         let started = (0..WRITERS).map(|_| {
@@ -229,3 +228,6 @@ impl Store for PostgresStore {
         self.pool.close().await;
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -323,3 +323,6 @@ impl Store for SqliteStore {
         let _ = joined.await;
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -15,10 +15,10 @@ use crate::sqlite::connect;
 /// The writer is idle when it has not committed for this long.
 const IDLE: Duration = Duration::from_millis(250);
 /// Above this size the WAL is emptied while the writer works; empty, it shrinks to it.
-pub(super) const LARGE: u64 = 16 << 20;
+pub(super) const LARGE: u64 = 8 << 20;
 /// From this size on the writer is made to wait for it: under a load without pauses a WAL
 /// that is never empty never begins again, and would grow forever.
-const HUGE: u64 = 64 << 20;
+pub(super) const HUGE: u64 = 32 << 20;
 
 /// Works until the writer has ended.
 pub(super) fn run(database: &Path, committed: &Receiver<()>) {

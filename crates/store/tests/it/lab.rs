@@ -195,11 +195,17 @@ pub(crate) struct Hand {
     epochs: HashMap<Shard, Epoch>,
 }
 
+impl From<Vec<(Shard, Epoch)>> for Hand {
+    fn from(owned: Vec<(Shard, Epoch)>) -> Hand {
+        Hand { epochs: owned.into_iter().collect() }
+    }
+}
+
 impl Hand {
     /// Owns every shard that is free.
     pub(crate) async fn of(store: &AnyStore, node: &str) -> Hand {
         let owned = store.own_free(&NodeId::new(node), Span::from_mins(10)).await.unwrap();
-        Hand { epochs: owned.into_iter().collect() }
+        Hand::from(owned)
     }
 
     /// An append of records with these bodies.

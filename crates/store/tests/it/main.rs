@@ -4,6 +4,7 @@
 //! 127.0.0.1:5432. Without one its cases are skipped, loudly, and fail under `CI=true`.
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
+mod acker;
 mod lab;
 
 mod alarms;
@@ -93,6 +94,9 @@ suite! {
         erasing_replaces_the_row_alone
         a_session_lives_and_ends
         old_sessions_end
+    }
+    kill {
+        what_was_acknowledged_survives_a_kill
     }
     care {
         sound_data_has_no_problem

@@ -33,7 +33,7 @@ async fn check(
 ) {
     let (store, hand) = lab.begin().await;
     let mut number = 0;
-    let config = Config { cases: 48, failure_persistence: None, ..Config::default() };
+    let config = Config { cases: 32, failure_persistence: None, ..Config::default() };
     let mut runner = TestRunner::new(config);
     let result = tokio::task::block_in_place(|| {
         let number = std::cell::RefCell::new(&mut number);
