@@ -282,6 +282,7 @@ export interface Words {
   "page-typed-wait": Record<string, never>;
   "page-unknown-game": Record<string, never>;
   "page-unknown-game-title": Record<string, never>;
+  "page-waiting-players-title": Record<string, never>;
   "page-waiting-title": Record<string, never>;
   "page-wish-abort": Record<string, never>;
   "page-wish-card": Record<string, never>;

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { live, ply, view } from "../game/fixture";
+import { piecesAfter } from "../game/record";
+import { START } from "../board/fen";
+import { asked, checkedAt, extras, homeSide, movable, slots, travelling, waiting, wishes } from "./table";
+
+describe("the side at the bottom", () => {
+  test("is one's own", () => {
+    expect(homeSide(view({ you: { seats: [1], arbiter: false } }), true)).toBe("black");
+  });
+  test("is Red for those who watch", () => {
+    expect(homeSide(view({ you: { seats: [], arbiter: true } }), true)).toBe("red");
+  });
+  test("is whoever moves on a shared screen that turns", () => {
+    const shared = view({ you: { seats: [0, 1], arbiter: false }, live: live({ to_act: [1] }) });
+    expect(homeSide(shared, true)).toBe("black");
+    expect(homeSide(shared, false)).toBe("red");
+  });
+});
+
+describe("the pieces that may be taken up", () => {
+  test("are one's own when it is one's turn", () => {
+    expect(movable(view(), [])).toEqual(["red"]);
+    expect(movable(view({ you: { seats: [1], arbiter: false } }), [])).toEqual([]);
+  });
+  test("are none while a move is on its way", () => {
+    const frame = { t: "act", id: 1, seen: 5, action: "h2e2" } as const;
+    expect(movable(view(), [frame])).toEqual([]);
+    expect(travelling([frame])).toBe("h2e2");
+  });
+  test("are none when the server names no targets, as in a pause", () => {
+    expect(movable(view({ live: live({ status: "paused", targets: [] }) }), [])).toEqual([]);
+  });
+  test("are none before and after the game", () => {
+    for (const status of ["waiting", "finished"] as const) expect(movable(view({ live: live({ status }) }), [])).toEqual([]);
+  });
+});
+
+describe("what may be asked for", () => {
+  test("is what the server allows, in our order", () => {
+    const allowed = view({ live: live({ may: ["card", "resign", "draw", "something_new"] }) });
+    expect(wishes(allowed)).toEqual(["draw", "resign", "card"]);
+    expect(extras(allowed)).toEqual(["card"]);
+  });
+  test("keeps its three places; a fresh game is called off there", () => {
+    expect(slots(view({ live: live({ may: [] }) }))).toEqual(["draw", "takeback", "resign"]);
+    expect(slots(view({ live: live({ may: ["abort"] }) }))).toEqual(["draw", "takeback", "abort"]);
+  });
+});
+
+describe("an offer", () => {
+  test("of the other side waits for an answer", () => {
+    const offered = view({ live: live({ offers: [{ seat: 1, offer: "draw" }] }) });
+    expect(asked(offered)).toEqual({ offer: "draw", by: 1, answers: 0 });
+    expect(waiting(offered)).toBeNull();
+  });
+  test("of one's own waits for the other", () => {
+    const offered = view({ live: live({ offers: [{ seat: 0, offer: "takeback" }] }) });
+    expect(asked(offered)).toBeNull();
+    expect(waiting(offered)).toBe("takeback");
+  });
+  test("on a shared screen is answered by the other seat", () => {
+    const shared = view({ you: { seats: [0, 1], arbiter: false }, live: live({ offers: [{ seat: 0, offer: "draw" }] }) });
+    expect(asked(shared)).toEqual({ offer: "draw", by: 0, answers: 1 });
+  });
+  test("is no business of a spectator", () => {
+    const watched = view({ you: { seats: [], arbiter: false }, live: live({ offers: [{ seat: 0, offer: "draw" }] }) });
+    expect(asked(watched)).toBeNull();
+  });
+});
+
+test("in the record the checked king is the one of the side that did not move", () => {
+  const plies = [ply("h2e2"), ply("h9g7"), ply("e2e6", { check: true })];
+  const seen = view({ plies });
+  const pieces = piecesAfter(START, plies, 3);
+  expect(checkedAt(seen, 3, pieces, { from: "e2", to: "e6" })).toBe("e9");
+  expect(checkedAt(seen, 2, pieces, { from: "h9", to: "g7" })).toBeNull();
+});

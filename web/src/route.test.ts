@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { gamePath, parseRoute } from "./route";
+
+test.each([
+  ["/", { page: "home" }],
+  ["/game/abc234", { page: "game", id: "abc234" }],
+  ["/game/abc234/", { page: "game", id: "abc234" }],
+  ["/invite/t0ken", { page: "invite", token: "t0ken" }],
+  ["/join/t0ken", { page: "invite", token: "t0ken" }],
+  ["/game", { page: "nothing" }],
+  ["/game/a/b", { page: "nothing" }],
+  ["/game/%3Cb%3E", { page: "nothing" }],
+  ["/elsewhere/x", { page: "nothing" }],
+])("%s", (path, route) => {
+  expect(parseRoute(path)).toEqual(route);
+});
+
+test("a game's path leads back to it", () => {
+  expect(parseRoute(gamePath("abc"))).toEqual({ page: "game", id: "abc" });
+});

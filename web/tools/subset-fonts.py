@@ -1,0 +1,114 @@
+"""Makes the Chinese fonts that the page ships, with the signs that its words need and no more.
+
+    pip install fonttools brotli
+    python tools/subset-fonts.py [DIR]
+
+DIR holds the fonts as Debian's packages fonts-noto-cjk and fonts-noto-cjk-extra install them
+(/usr/share/fonts/opentype/noto). Writes src/fonts/charset.txt (every sign of the two interface
+fonts) and charset-head.txt (the signs of headings), then the fonts.
+
+A subset is a modified version of its font, so each carries a name of its own. The Latin fonts and
+"Chuhe Kai" change with no word, and are not made here.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+WEB = Path(__file__).resolve().parent.parent
+LOCALES = WEB / "../crates/words/locales"
+FONTS = WEB / "src/fonts"
+SOURCES = Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/fonts/opentype/noto")
+
+# What people type most in names.
+NAMES = (
+    "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪"
+    "田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文"
+    "小大老阿明华伟强军芳娜秀英敏静丽磊洋勇艳杰涛超霞平刚桂游客棋友手先生"
+    "志国建春玉兰梅云峰飞海波鹏宇浩天子轩涵雨欣怡然佳琪思远知行秋砚雪晨曦晓东南西北山川月星光松竹新永福庆德仁义立成"
+)
+
+# What stands in no catalogue: the board's own signs and the signs of notations in every width.
+ALWAYS = (
+    "楚河漢汉界帥仕相俥傌炮兵將士象車馬砲卒帅车马将包红黑胜负和"
+    "前后後中进進退平一二三四五六七八九十百千万零〇两"
+    "，。、；：？！“”‘’《》（）【】…—–·×−½±→←↑↓■□●○※№＋－．＝"
+    "０１２３４５６７８９"
+    "简体中文"
+)
+
+# Headings: the messages whose name ends in -title, and the results.
+HEADING = re.compile(r"^page-[a-z0-9_-]*-title = (.*)$", re.M)
+
+
+def signs(text: str) -> set[str]:
+    """The signs of a text that a Latin font does not hold."""
+    return {sign for sign in text if ord(sign) > 0x7F and not sign.isspace()}
+
+
+def lines(held: set[str]) -> str:
+    ordered = "".join(sorted(held))
+    return "".join(ordered[at : at + 60] + "\n" for at in range(0, len(ordered), 60))
+
+
+def words() -> tuple[set[str], set[str]]:
+    """The signs of all words, and of the headings among them."""
+    all_signs, head_signs = signs(ALWAYS + NAMES), signs(NAMES)
+    for path in sorted(LOCALES.glob("*/*.ftl")):
+        text = path.read_text(encoding="utf-8")
+        all_signs |= signs("".join(line for line in text.splitlines(True) if not line.startswith("#")))
+        head_signs |= signs("".join(HEADING.findall(text)))
+    return all_signs, head_signs
+
+
+def make(source: str, number: int, held: set[str], target: str, name: str) -> None:
+    options = subset.Options()
+    options.flavor = "woff2"
+    options.hinting = False
+    options.desubroutinize = True
+    options.layout_features = ["kern", "palt", "vert", "tnum", "lnum", "locl"]
+    options.name_IDs = [0, 1, 2, 4, 5, 6, 7, 13, 14]
+    options.font_number = number
+    font = subset.load_font(str(SOURCES / source), options)
+    cut = subset.Subsetter(options)
+    cut.populate(text="".join(sorted(held)) + " ")
+    cut.subset(font)
+    missing = held - {chr(code) for code in font.getBestCmap()}
+    if missing:
+        sys.exit(f"{source} lacks {''.join(sorted(missing))}")
+    rename(font, name)
+    subset.save_font(font, str(FONTS / target), options)
+    print(f"{target}: {len(held)} signs, {(FONTS / target).stat().st_size / 1024:.0f} KiB")
+
+
+def rename(font: TTFont, name: str) -> None:
+    for record in list(font["name"].names):
+        if record.nameID in (1, 4):
+            record.string = name
+        elif record.nameID == 2:
+            record.string = "Regular"
+        elif record.nameID == 6:
+            record.string = name.replace(" ", "")
+    if "CFF " in font:
+        cff = font["CFF "].cff
+        cff.fontNames = [name.replace(" ", "")]
+        top = cff.topDictIndex[0]
+        for key in ("FullName", "FamilyName"):
+            if hasattr(top, key):
+                setattr(top, key, name)
+
+
+def main() -> None:
+    held, headings = words()
+    (FONTS / "charset.txt").write_text(lines(held), encoding="utf-8")
+    (FONTS / "charset-head.txt").write_text(lines(headings), encoding="utf-8")
+    # Face 2 of the collections is the one for simplified Chinese.
+    make("NotoSansCJK-Regular.ttc", 2, held, "chuhe-hei-400.woff2", "Chuhe Hei")
+    make("NotoSansCJK-Medium.ttc", 2, held, "chuhe-hei-500.woff2", "Chuhe Hei Medium")
+    make("NotoSerifCJK-SemiBold.ttc", 2, headings, "chuhe-song.woff2", "Chuhe Song")
+
+
+main()
