@@ -84,6 +84,16 @@ pub enum ServerFrame {
 }
 
 impl ServerFrame {
+    /// The notice with this code.
+    pub fn notice(code: NoticeCode) -> ServerFrame {
+        ServerFrame::Notice { code, text: crate::say::notice(code) }
+    }
+
+    /// The error with this code and the values of its text.
+    pub fn error(code: &str, values: &[(&'static str, &str)]) -> ServerFrame {
+        ServerFrame::Error { code: code.to_owned(), text: crate::say::error(code, values) }
+    }
+
     /// The frame as it is sent.
     pub fn to_text(&self) -> String {
         serde_json::to_string(self).expect("a frame has a JSON form")

@@ -62,6 +62,13 @@ pub struct GameView {
     pub invites: Vec<crate::InviteLink>,
 }
 
+impl GameView {
+    /// The view as it is sent.
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).expect("a view has a JSON form")
+    }
+}
+
 /// A seat and who sits there.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct SeatView {

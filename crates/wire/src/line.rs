@@ -72,3 +72,18 @@ pub struct PlayLine {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub article: Option<String>,
 }
+
+/// The answer of `chuhe data check`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CheckLine {
+    /// Logs in the store.
+    pub logs: u64,
+    /// Records in them.
+    pub records: u64,
+    /// Rows of games.
+    pub games: u64,
+    /// Logs that were played again.
+    pub replayed: u64,
+    /// What is wrong, in words; empty when nothing is.
+    pub problems: Vec<String>,
+}

@@ -58,6 +58,11 @@ pub struct WhyNot {
 }
 
 impl PositionInfo {
+    /// The answer as it is sent.
+    pub fn to_text(&self) -> String {
+        serde_json::to_string(self).expect("a position has a JSON form")
+    }
+
     /// What the rules say of a position, and why those of `asked` that are not legal are not.
     pub fn of(position: &Position, asked: &[Move]) -> PositionInfo {
         let ending = position.ending().map(|ending| match ending {

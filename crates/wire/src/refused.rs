@@ -48,6 +48,11 @@ impl From<BadCommand> for Denied {
 }
 
 impl Denied {
+    /// A denial that comes from the host and not from the table, by its code.
+    pub fn of(code: &str) -> Denied {
+        Denied { code: code.to_owned(), text: say::error(code, &[]), squares: Vec::new() }
+    }
+
     /// The frame that answers the command `re`.
     pub fn frame(self, re: u32) -> ServerFrame {
         ServerFrame::Refused { re, code: self.code, text: self.text, squares: self.squares }

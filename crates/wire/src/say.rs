@@ -4,10 +4,10 @@ use arbiter::{RuleBook, Ruling};
 use clock::Control;
 use table::game::xiangqi::Refusal;
 use table::{EventView, Options, Order, Outcome, PauseReason, Refused};
-use words::Lang;
+use words::{Key, Lang};
 use xiangqi::{Handicap, Illegal, Move, ParsePositionError, Position};
 
-use crate::Text;
+use crate::{NoticeCode, Text};
 
 /// A text in both languages.
 pub fn both(say: impl Fn(Lang) -> String) -> Text {
@@ -49,6 +49,15 @@ pub fn outcome(outcome: &Outcome) -> Text {
 pub fn error(code: &str, values: &[(&'static str, &str)]) -> Text {
     let values: Vec<_> = values.iter().map(|&(name, value)| (name, value.into())).collect();
     both(|lang| words::error(lang, code, &values).unwrap_or_else(|| code.to_owned()))
+}
+
+/// What concerns everybody.
+pub(crate) fn notice(code: NoticeCode) -> Text {
+    let key = match code {
+        NoticeCode::Shutdown => Key::NoticeShutdown,
+        NoticeCode::Reload => Key::NoticeReload,
+    };
+    both(|lang| words::render(lang, key, &[]))
 }
 
 /// Why a table refuses a command; `position` is the one in which `mv` was tried.

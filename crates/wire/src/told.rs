@@ -81,7 +81,7 @@ impl Told {
     /// The frame, once the table has remembered the event; none if there is nothing to send or
     /// the whole view is to be sent. `re` is the command that it answers.
     pub fn frame(
-        self,
+        &self,
         after: &Table<Xiangqi>,
         at: Moment,
         reader: &Reader,
@@ -92,8 +92,8 @@ impl Told {
             Told::Update { what, ply } => Some(ServerFrame::Update {
                 seq: after.seq().get(),
                 at: at.as_millis(),
-                what,
-                ply,
+                what: what.clone(),
+                ply: ply.clone(),
                 live: Box::new(live(after, reader, at)),
                 re,
             }),

@@ -1,8 +1,8 @@
 //! A table of xiangqi as it is spoken of.
 
-use clock::Moment;
+use clock::{Moment, Seats};
 use table::game::xiangqi::{Now, Played, View, Xiangqi, seat_of};
-use table::{Phase, Rights, Table, TableView};
+use table::{Game, Phase, Rights, Table, TableView};
 use xiangqi::notation::{self, Script};
 use xiangqi::{Move, Position, Square};
 
@@ -21,7 +21,7 @@ pub fn game(table: &Table<Xiangqi>, reader: &Reader, around: Around<'_>, at: Mom
     let setup = &view.game.setup;
     GameView {
         id: around.id.to_owned(),
-        game: <Xiangqi as table::Game>::NAME.to_owned(),
+        game: Xiangqi::NAME.to_owned(),
         you: Viewer::from(reader),
         kind: kind(&view.options),
         created: view.opened.as_millis(),
@@ -41,7 +41,7 @@ pub fn game(table: &Table<Xiangqi>, reader: &Reader, around: Around<'_>, at: Mom
         start: setup.start.fen(),
         plies: plies(&view),
         live: live_of(&view, reader, at),
-        presence: away(&view, around.presence),
+        presence: around.presence,
         invites: around.invites,
     }
 }
@@ -52,9 +52,22 @@ pub fn live(table: &Table<Xiangqi>, reader: &Reader, at: Moment) -> LiveView {
     live_of(&table.view(reader.viewer(), at), reader, at)
 }
 
-/// Who is connected, with since when the table says that somebody is away.
-pub fn presence(table: &Table<Xiangqi>, presence: Presence, at: Moment) -> Presence {
-    away(&table.view(table::Viewer::Public, at), presence)
+/// Who is connected: the seats that have a socket, whether an arbiter has one, how many others.
+pub fn presence<G: Game>(
+    table: &Table<G>,
+    connected: Seats,
+    arbiter: bool,
+    spectators: u32,
+) -> Presence {
+    let view = table.view(table::Viewer::Public, table.at());
+    let millis = |moment: Option<Moment>| moment.map(Moment::as_millis);
+    Presence {
+        seats: view.seats.iter().map(|seat| connected.contains(seat.seat)).collect(),
+        away_since: view.seats.iter().map(|seat| millis(seat.away_since)).collect(),
+        claimable_from: view.seats.iter().map(|seat| millis(seat.claimable_from)).collect(),
+        arbiter,
+        spectators,
+    }
 }
 
 /// What kind of table it is.
@@ -185,13 +198,6 @@ fn may(rights: &Rights) -> Vec<String> {
     .filter(|(_, may)| *may)
     .map(|(name, _)| name.to_owned())
     .collect()
-}
-
-fn away(view: &TableView<View>, mut presence: Presence) -> Presence {
-    let millis = |moment: Option<Moment>| moment.map(Moment::as_millis);
-    presence.away_since = view.seats.iter().map(|seat| millis(seat.away_since)).collect();
-    presence.claimable_from = view.seats.iter().map(|seat| millis(seat.claimable_from)).collect();
-    presence
 }
 
 /// Moves as a text for each point of departure: the point and the points that can be reached.

@@ -1,0 +1,147 @@
+//! What a server is made of, built once.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU16, Ordering};
+
+use store::{AnyStore, ReadError, Store as _};
+use tokio::sync::watch;
+
+use crate::config::Config;
+use crate::env::Env;
+use crate::guard::RequestIds;
+use crate::handles::Handles;
+use crate::limits::Limiter;
+use crate::ownership::Ownership;
+use crate::pages::Page;
+use crate::referee::Referee;
+use crate::socket::SocketIds;
+use crate::tables::Tables;
+use crate::time::Time;
+
+/// A server: its store, its tables, its page. Cheap to clone; all clones are the same server.
+#[derive(Clone)]
+pub struct App(Arc<Inner>);
+
+struct Inner {
+    store: Arc<AnyStore>,
+    time: Time,
+    page: Box<dyn Page>,
+    config: Config,
+    limiter: Arc<Limiter>,
+    tables: Tables<AnyStore>,
+    handles: Handles,
+    request_ids: RequestIds,
+    socket_ids: SocketIds,
+    /// The port it listens on, once it does.
+    port: AtomicU16,
+    closing: watch::Sender<bool>,
+}
+
+impl App {
+    /// Builds a server on a store and takes the logs that are free.
+    ///
+    /// # Errors
+    ///
+    /// [`ReadError`] if the store does not answer.
+    pub async fn new(
+        store: AnyStore,
+        time: Time,
+        page: impl Page,
+        config: Config,
+    ) -> Result<App, ReadError> {
+        let store = Arc::new(store);
+        let ownership = Ownership::new();
+        ownership.renew(&*store).await?;
+        let referee = Referee::new(config.referees);
+        let env = Env::new(Arc::clone(&store), ownership, time.clone(), referee, config.idle);
+        let handles = Handles::new();
+        Ok(App(Arc::new(Inner {
+            tables: Tables::new(Arc::new(env), handles.clone()),
+            store,
+            time,
+            page: Box::new(page),
+            limiter: Arc::new(Limiter::new(config.limits.clone())),
+            config,
+            handles,
+            request_ids: RequestIds::new(),
+            socket_ids: SocketIds::default(),
+            port: AtomicU16::new(0),
+            closing: watch::Sender::new(false),
+        })))
+    }
+
+    /// The store.
+    #[must_use]
+    pub fn store(&self) -> &AnyStore {
+        &self.0.store
+    }
+
+    /// The time.
+    #[must_use]
+    pub fn time(&self) -> &Time {
+        &self.0.time
+    }
+
+    /// What the operator decided.
+    #[must_use]
+    pub fn config(&self) -> &Config {
+        &self.0.config
+    }
+
+    pub(crate) fn page(&self) -> &dyn Page {
+        &*self.0.page
+    }
+
+    pub(crate) fn limiter(&self) -> &Arc<Limiter> {
+        &self.0.limiter
+    }
+
+    pub(crate) fn tables(&self) -> &Tables<AnyStore> {
+        &self.0.tables
+    }
+
+    pub(crate) fn handles(&self) -> &Handles {
+        &self.0.handles
+    }
+
+    pub(crate) fn request_ids(&self) -> &RequestIds {
+        &self.0.request_ids
+    }
+
+    pub(crate) fn socket_ids(&self) -> &SocketIds {
+        &self.0.socket_ids
+    }
+
+    pub(crate) fn port(&self) -> u16 {
+        self.0.port.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn listens_on(&self, port: u16) {
+        self.0.port.store(port, Ordering::Relaxed);
+    }
+
+    /// Whether the server is going down.
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+        self.0.closing.subscribe()
+    }
+
+    pub(crate) fn close(&self) {
+        self.0.closing.send_replace(true);
+    }
+
+    /// Gives up the logs and lets go of the data.
+    pub(crate) async fn end(&self) {
+        let ownership = &self.0.tables.env().ownership;
+        if let Err(error) = ownership.end(&*self.0.store).await {
+            tracing::warn!(%error, "the leases could not be ended");
+        }
+        self.0.store.close().await;
+    }
+}
+
+impl fmt::Debug for App {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("App").field("time", &self.0.time).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,44 @@
+//! Bodies, paths and queries of requests, whose faults are told as ours are.
+
+use axum::extract::{FromRequest, FromRequestParts, Json, Path, Query, Request};
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+use crate::app::App;
+use crate::error::Error;
+
+/// A JSON body.
+pub(crate) struct Body<T>(pub(crate) T);
+
+/// The changing parts of a path.
+pub(crate) struct InPath<T>(pub(crate) T);
+
+/// A query.
+pub(crate) struct InQuery<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Error> {
+        let Json(body) = Json::from_request(request, app).await?;
+        Ok(Body(body))
+    }
+}
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for InPath<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<InPath<T>, Error> {
+        let Path(found) = Path::from_request_parts(parts, app).await?;
+        Ok(InPath(found))
+    }
+}
+
+impl<T: DeserializeOwned> FromRequestParts<App> for InQuery<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<InQuery<T>, Error> {
+        let Query(found) = Query::from_request_parts(parts, app).await?;
+        Ok(InQuery(found))
+    }
+}

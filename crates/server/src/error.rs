@@ -1,0 +1,312 @@
+//! What can go wrong with a request, and what its sender is told.
+
+use std::fmt;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::response::{IntoResponse, Response};
+use clock::Span;
+use store::{AppendError, ReadError, WriteError};
+use wire::{ApiError, Text, say};
+
+use crate::limits::TooMany;
+
+/// Why a request was not answered as asked.
+///
+/// The sender gets [`Error::status_code`], a stable code, a sentence in both languages and the
+/// request's number. What only the operator may know goes to the log under that number.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The request cannot be read.
+    #[error("the request cannot be read: {0}")]
+    Malformed(String),
+    /// The body is too large.
+    #[error("the body is too large")]
+    TooLarge,
+    /// The body is not JSON.
+    #[error("the body is not sent as application/json")]
+    NotJson,
+    /// Too much was asked for.
+    #[error("too many requests; {wait} to wait")]
+    TooMany {
+        /// When to try again.
+        wait: Span,
+    },
+    /// The request calls the server by a name that is not its own.
+    #[error("the server does not go by the name {host:?}")]
+    UnknownHost {
+        /// The name.
+        host: String,
+    },
+    /// The request was sent by a page of another origin.
+    #[error("the request comes from a foreign page")]
+    ForeignOrigin,
+    /// There is no session, and one is needed.
+    #[error("there is no session")]
+    NoSession,
+    /// There is nothing under this address.
+    #[error("there is nothing under this address")]
+    NotFound,
+    /// The address does not take this method.
+    #[error("the address does not take this method")]
+    WrongMethod,
+    /// The server was built without the page, or the page has not been built.
+    #[error("there is no page")]
+    NoPage,
+    /// There is no such game.
+    #[error("there is no such game")]
+    NoGame,
+    /// There is no such invitation.
+    #[error("there is no such invitation")]
+    NoInvite,
+    /// Somebody else took the place.
+    #[error("the place is taken")]
+    Taken,
+    /// The person has another place at the table.
+    #[error("the person has a place at the table")]
+    OwnInvite,
+    /// The name cannot be taken.
+    #[error("{name:?} cannot be a name")]
+    BadName {
+        /// The name.
+        name: String,
+    },
+    /// The time control cannot be read.
+    #[error("{control:?} is no time control")]
+    BadControl {
+        /// What was asked for.
+        control: String,
+    },
+    /// The start position cannot be used.
+    #[error("{start:?} is no start position")]
+    BadStart {
+        /// What was asked for.
+        start: String,
+        /// Why, for people.
+        why: Text,
+    },
+    /// There is no such rule book.
+    #[error("there is no rule book {book:?}")]
+    BadBook {
+        /// What was asked for.
+        book: String,
+    },
+    /// The position cannot be used.
+    #[error("{fen:?} is no position")]
+    BadPosition {
+        /// What was asked about.
+        fen: String,
+        /// Why, for people.
+        why: Text,
+    },
+    /// The table has too much to do.
+    #[error("the table is busy")]
+    Busy,
+    /// The server is going down.
+    #[error("the server is going down")]
+    Closing,
+    /// The store does not answer.
+    #[error("the store does not answer")]
+    Store(#[source] Cause),
+    /// A fault of ours.
+    #[error("internal error")]
+    Internal(#[source] Cause),
+}
+
+/// What lies behind an [`Error`], for the log alone.
+#[derive(Debug)]
+pub struct Cause(Box<dyn std::error::Error + Send + Sync>);
+
+/// An [`Error`] on its way out: the guard around all routes gives it its body.
+#[derive(Debug, Clone)]
+pub(crate) struct Answer(pub(crate) Arc<Error>);
+
+impl Error {
+    /// A fault of ours, with what is to stand in the log.
+    pub(crate) fn internal(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Error {
+        Error::Internal(Cause(cause.into()))
+    }
+
+    /// The status of the answer.
+    #[must_use]
+    pub fn status_code(&self) -> StatusCode {
+        match self {
+            Error::Malformed(_) => StatusCode::BAD_REQUEST,
+            Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Error::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Error::UnknownHost { .. } => StatusCode::MISDIRECTED_REQUEST,
+            Error::ForeignOrigin => StatusCode::FORBIDDEN,
+            Error::NoSession => StatusCode::UNAUTHORIZED,
+            Error::NotFound | Error::NoPage | Error::NoGame | Error::NoInvite => {
+                StatusCode::NOT_FOUND
+            }
+            Error::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Error::Taken | Error::OwnInvite => StatusCode::CONFLICT,
+            Error::BadName { .. }
+            | Error::BadControl { .. }
+            | Error::BadStart { .. }
+            | Error::BadBook { .. }
+            | Error::BadPosition { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            Error::Busy | Error::Closing | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The stable code by which programs tell errors apart.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Error::Malformed(_) => "request.malformed",
+            Error::TooLarge => "request.too_large",
+            Error::NotJson => "request.not_json",
+            Error::TooMany { .. } => "request.too_many",
+            Error::UnknownHost { .. } => "host.unknown",
+            Error::ForeignOrigin => "origin.foreign",
+            Error::NoSession => "session.missing",
+            Error::NotFound => "not_found",
+            Error::WrongMethod => "method",
+            Error::NoPage => "page.missing",
+            Error::NoGame => "game.not_found",
+            Error::NoInvite => "invite.not_found",
+            Error::Taken => "invite.taken",
+            Error::OwnInvite => "invite.own",
+            Error::BadName { .. } => "name.invalid",
+            Error::BadControl { .. } => "control.invalid",
+            Error::BadStart { .. } => "start.invalid",
+            Error::BadBook { .. } => "book.unknown",
+            Error::BadPosition { .. } => "position.invalid",
+            Error::Busy => "busy",
+            Error::Closing => "closing",
+            Error::Store(_) => "store.down",
+            Error::Internal(_) => "internal",
+        }
+    }
+
+    /// When it makes sense to try again.
+    fn retry_after(&self) -> Option<Span> {
+        match self {
+            Error::TooMany { wait } => Some(*wait),
+            Error::Busy | Error::Store(_) => Some(Span::from_secs(1)),
+            Error::Closing => Some(Span::from_secs(5)),
+            _ => None,
+        }
+    }
+
+    /// The sentence for the sender.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        let code = self.code();
+        match self {
+            Error::Malformed(what) => say::error(code, &[("what", what)]),
+            Error::UnknownHost { host } => say::error(code, &[("host", host)]),
+            Error::BadControl { control } => say::error(code, &[("control", control)]),
+            Error::BadBook { book } => say::error(code, &[("book", book)]),
+            Error::BadStart { why, .. } | Error::BadPosition { why, .. } => why.clone(),
+            _ => say::error(code, &[]),
+        }
+    }
+
+    /// Gives an answer its body, and writes to the log what the sender is not told.
+    pub(crate) fn render(&self, request: &str) -> Response {
+        let status = self.status_code();
+        let cause = std::error::Error::source(self).map(ToString::to_string);
+        match (cause, status.is_server_error()) {
+            (Some(cause), _) => {
+                tracing::error!(request, code = self.code(), cause, "a request failed");
+            }
+            (None, true) => tracing::warn!(request, code = self.code(), "a request failed"),
+            (None, false) => tracing::debug!(request, code = self.code(), "a request was refused"),
+        }
+        let body = ApiError {
+            code: self.code().to_owned(),
+            text: self.text(),
+            request: request.to_owned(),
+        };
+        let mut response = (status, Json(body)).into_response();
+        if let Some(wait) = self.retry_after() {
+            let seconds = wait.as_millis().max(0) / 1_000 + 1;
+            response.headers_mut().insert(RETRY_AFTER, seconds.into());
+        }
+        response
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let mut response = self.status_code().into_response();
+        response.extensions_mut().insert(Answer(Arc::new(self)));
+        response
+    }
+}
+
+impl From<TooMany> for Error {
+    fn from(too_many: TooMany) -> Error {
+        Error::TooMany { wait: too_many.wait }
+    }
+}
+
+impl From<ReadError> for Error {
+    fn from(error: ReadError) -> Error {
+        match error {
+            ReadError::Down(_) => Error::Store(Cause(error.into())),
+            _ => Error::internal(error),
+        }
+    }
+}
+
+impl From<AppendError> for Error {
+    fn from(error: AppendError) -> Error {
+        match error {
+            AppendError::Down(_) => Error::Store(Cause(error.into())),
+            AppendError::Fenced { .. } => Error::Busy,
+            AppendError::Stale { .. } | AppendError::Malformed(_) => Error::internal(error),
+        }
+    }
+}
+
+impl From<WriteError> for Error {
+    fn from(error: WriteError) -> Error {
+        match error {
+            WriteError::Down(_) => Error::Store(Cause(error.into())),
+            _ => Error::internal(error),
+        }
+    }
+}
+
+impl From<JsonRejection> for Error {
+    fn from(rejection: JsonRejection) -> Error {
+        match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => Error::NotJson,
+            _ => Error::Malformed(rejection.body_text()),
+        }
+    }
+}
+
+impl From<QueryRejection> for Error {
+    fn from(rejection: QueryRejection) -> Error {
+        Error::Malformed(rejection.body_text())
+    }
+}
+
+impl From<PathRejection> for Error {
+    fn from(rejection: PathRejection) -> Error {
+        Error::Malformed(rejection.body_text())
+    }
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl std::error::Error for Cause {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        self.0.source()
+    }
+}

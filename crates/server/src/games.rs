@@ -1,0 +1,373 @@
+//! Games over HTTP: what can be chosen, creating, lists, the view, the record.
+
+use arbiter::RuleBook;
+use axum::extract::State;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use clock::{Moment, Seat};
+use journal::{LogId, encode_event};
+use serde::Deserialize;
+use store::{Append, Cursor, GameRow, GamesQuery, Row, SeatRow, Status, Store as _};
+use table::game::xiangqi::{Setup, Xiangqi};
+use table::{EventOf, Game as _, Opening, Options as TableOptions, PersonId, Seed, Seq, Table};
+use wire::{
+    Created, GameList, InviteLink, NewGame, Options, Place, SideChoice, TableKind, choices, say,
+};
+use words::Lang;
+
+use crate::app::App;
+use crate::body::{Body, InPath, InQuery};
+use crate::error::Error;
+use crate::guard::Visitor;
+use crate::invites;
+use crate::limits::Kind;
+use crate::origin::Host;
+use crate::record::Notation;
+use crate::request::Request;
+use crate::session::{MaybeSession, Session};
+use crate::token;
+
+/// The length of a page of a list.
+const PAGE: u32 = 20;
+
+/// Controls, handicaps and rule books that may be chosen.
+#[utoipa::path(get, path = "/api/v1/options", tag = "games",
+    responses((status = 200, body = Options, description = "Everything that has a name.")))]
+pub(crate) async fn options() -> Json<Options> {
+    Json(choices::options())
+}
+
+/// Creates a game.
+#[utoipa::path(post, path = "/api/v1/games", tag = "games", request_body = NewGame,
+    responses((status = 200, body = Created, description = "The game and its invitations."),
+        (status = 422, body = wire::ApiError,
+            description = "`control.invalid`, `start.invalid`, `book.unknown`")))]
+pub(crate) async fn create(
+    State(app): State<App>,
+    session: Session,
+    Extension(visitor): Extension<Visitor>,
+    Extension(host): Extension<Host>,
+    Body(asked): Body<NewGame>,
+) -> Result<Json<Created>, Error> {
+    app.limiter().take(Kind::Games, visitor.0, app.time().now())?;
+    let book = choices::book(asked.book.as_deref());
+    let book = book.ok_or_else(|| Error::BadBook { book: shortened(asked.book.as_deref()) })?;
+    let opening = opening(&asked, book)?;
+    let id = LogId::new(token::id());
+    let places = Places::of(&asked, &opening.seed, &session.person.id);
+    let invites: Vec<InviteLink> = places
+        .open
+        .iter()
+        .map(|&place| {
+            let token = invites::token_for(&session.secret, &id, place);
+            invites::link(token, place, &host, &app)
+        })
+        .collect();
+    write(&app, &id, opening, &places, &invites, asked.listed).await?;
+    tracing::info!(game.id = %id, kind = ?asked.kind, "a game was created");
+    Ok(Json(Created { id: id.to_string(), invites }))
+}
+
+/// Who sits where in a new game.
+struct Places {
+    /// The seats that somebody has from the beginning.
+    taken: Vec<(Seat, PersonId)>,
+    /// The places that are open.
+    open: Vec<Place>,
+    /// The arbiter, who is behind the seats.
+    arbiter: Option<PersonId>,
+}
+
+impl Places {
+    fn of(asked: &NewGame, seed: &Seed, creator: &PersonId) -> Places {
+        let side = match asked.side {
+            SideChoice::Red => Place::Red,
+            SideChoice::Black => Place::Black,
+            // The seed stands in the log, so that anybody can draw the lot again.
+            SideChoice::Random if seed.bytes()[0] & 1 == 0 => Place::Red,
+            SideChoice::Random => Place::Black,
+        };
+        let other = match side {
+            Place::Red => Place::Black,
+            Place::Black => Place::Red,
+        };
+        let sit = |place: Place| (place.seat(), creator.clone());
+        match asked.kind {
+            TableKind::Friend => {
+                Places { taken: vec![sit(side)], open: vec![other], arbiter: None }
+            }
+            TableKind::Screen => Places {
+                taken: vec![sit(Place::Red), sit(Place::Black)],
+                open: Vec::new(),
+                arbiter: None,
+            },
+            TableKind::Arbitered => Places {
+                taken: Vec::new(),
+                open: vec![Place::Red, Place::Black],
+                arbiter: Some(creator.clone()),
+            },
+        }
+    }
+}
+
+fn opening(asked: &NewGame, book: RuleBook) -> Result<Opening<Setup>, Error> {
+    let control = choices::control(&asked.control)
+        .ok_or_else(|| Error::BadControl { control: shortened(Some(&asked.control)) })?;
+    let setup = choices::setup(asked.start.as_deref(), book).map_err(|error| Error::BadStart {
+        start: shortened(asked.start.as_deref()),
+        why: say::position_error(&error),
+    })?;
+    if setup.start.ending().is_some() {
+        let start = shortened(asked.start.as_deref());
+        return Err(Error::BadStart { start, why: say::error("start.over", &[]) });
+    }
+    let options = match asked.kind {
+        TableKind::Friend => TableOptions::friendly(&control),
+        TableKind::Screen => TableOptions::local(),
+        TableKind::Arbitered => TableOptions::arbitered(),
+    };
+    Ok(Opening { setup, control, options, seed: Seed::new(token::random()), commitment: None })
+}
+
+/// Writes the log and the row of a new game.
+async fn write(
+    app: &App,
+    id: &LogId,
+    opening: Opening<Setup>,
+    places: &Places,
+    invites: &[InviteLink],
+    listed: bool,
+) -> Result<(), Error> {
+    let at = app.time().now();
+    let (control, book) = (opening.control.to_string(), opening.setup.book.name.to_string());
+    let local = opening.options.local;
+    let mut events: Vec<EventOf<Xiangqi>> =
+        Table::<Xiangqi>::open(opening).map_err(Error::internal)?;
+    let mut table =
+        Table::<Xiangqi>::fold(events.iter().map(|event| (at, event))).map_err(Error::internal)?;
+    for (seat, person) in &places.taken {
+        let sit = table::Command::Sit { seat: *seat, person: person.clone() };
+        let sat = table.decide(at, &sit).map_err(Error::internal)?;
+        sat.iter().for_each(|event| table.evolve(at, event));
+        events.extend(sat);
+    }
+    let hash = |place: Place| invites.iter().find(|link| link.place == place);
+    let mut seats: Vec<SeatRow> = [Place::Red, Place::Black]
+        .into_iter()
+        .map(|place| SeatRow {
+            person: table
+                .people()
+                .find(|(seat, _)| *seat == place.seat())
+                .and_then(|(_, who)| who)
+                .cloned(),
+            invite: hash(place).map(|link| token::hash(&link.token)),
+        })
+        .collect();
+    if let Some(arbiter) = &places.arbiter {
+        seats.push(SeatRow { person: Some(arbiter.clone()), invite: None });
+    }
+    let row = GameRow {
+        id: id.clone(),
+        kind: Xiangqi::NAME.to_owned(),
+        status: crate::task::status(table.phase()),
+        seats,
+        control,
+        book,
+        result: None,
+        termination: None,
+        plies: 0,
+        local,
+        private: !listed,
+        created: at,
+        updated: at,
+    };
+    let env = app.tables().env();
+    let append = Append {
+        log: id.clone(),
+        after: Seq::START,
+        epoch: env.ownership.epoch(id).ok_or(Error::Busy)?,
+        records: events.iter().map(|event| encode_event::<Xiangqi>(at, event)).collect(),
+        rows: vec![Row::Game(Box::new(row))],
+        wake: table.wishes().wake,
+    };
+    // Whoever loads it need not take it for a game that was interrupted.
+    env.meet(id);
+    if let Err(error) = app.store().append(append).await {
+        env.part(id);
+        return Err(error.into());
+    }
+    Ok(())
+}
+
+/// A place in a list, as the page hands it back.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Page {
+    #[serde(default)]
+    page: Option<String>,
+}
+
+impl Page {
+    fn cursor(&self) -> Result<Option<Cursor>, Error> {
+        let Some(page) = self.page.as_deref().filter(|page| !page.is_empty()) else {
+            return Ok(None);
+        };
+        let cursor = page.split_once('.').and_then(|(created, id)| {
+            let created = Moment::from_millis(created.parse().ok()?);
+            token::is_id(id).then(|| Cursor { created, id: LogId::new(id) })
+        });
+        cursor.map(Some).ok_or_else(|| Error::Malformed("page".to_owned()))
+    }
+}
+
+/// Public games going on, newest first.
+#[utoipa::path(get, path = "/api/v1/games", tag = "games",
+    params(("page" = Option<String>, Query, description = "`next` of the page before.")),
+    responses((status = 200, body = GameList, description = "A page of games.")))]
+pub(crate) async fn list(
+    State(app): State<App>,
+    InQuery(page): InQuery<Page>,
+) -> Result<Json<GameList>, Error> {
+    let before = page.cursor()?;
+    let mut rows = Vec::new();
+    for status in [Status::Running, Status::Paused] {
+        let query =
+            GamesQuery { status: Some(status), before: before.clone(), ..GamesQuery::default() };
+        rows.extend(app.store().games(&query, PAGE + 1).await?);
+    }
+    rows.sort_by(|a, b| (b.created, b.id.as_str()).cmp(&(a.created, a.id.as_str())));
+    page_of(&app, rows).await.map(Json)
+}
+
+/// Games of this person, newest first.
+#[utoipa::path(get, path = "/api/v1/me/games", tag = "people",
+    params(("page" = Option<String>, Query, description = "`next` of the page before.")),
+    responses((status = 200, body = GameList, description = "A page of games.")))]
+pub(crate) async fn mine(
+    State(app): State<App>,
+    session: Session,
+    InQuery(page): InQuery<Page>,
+) -> Result<Json<GameList>, Error> {
+    let query = GamesQuery {
+        person: Some(session.person.id),
+        hidden: true,
+        before: page.cursor()?,
+        ..GamesQuery::default()
+    };
+    let rows = app.store().games(&query, PAGE + 1).await?;
+    page_of(&app, rows).await.map(Json)
+}
+
+async fn page_of(app: &App, mut rows: Vec<GameRow>) -> Result<GameList, Error> {
+    let page = usize::try_from(PAGE).unwrap_or(usize::MAX);
+    let more = rows.len() > page;
+    rows.truncate(page);
+    let next = rows.last().filter(|_| more);
+    let next = next.map(|row| format!("{}.{}", row.created.as_millis(), row.id));
+    let mut ids: Vec<PersonId> =
+        rows.iter().flat_map(|row| &row.seats).filter_map(|seat| seat.person.clone()).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    let people = app.store().persons(&ids).await?;
+    let name = |id: &PersonId| {
+        people.iter().find(|person| person.id == *id).map(|person| person.name.clone())
+    };
+    Ok(GameList { games: rows.iter().map(|row| listed(row, &name)).collect(), next })
+}
+
+/// The line of a game in a list.
+fn listed(row: &GameRow, name: &impl Fn(&PersonId) -> Option<String>) -> wire::GameRow {
+    let status = match row.status {
+        Status::Waiting => wire::Status::Waiting,
+        Status::Running => wire::Status::Running,
+        Status::Paused => wire::Status::Paused,
+        Status::Finished => wire::Status::Finished,
+    };
+    // What stands behind the two seats is the arbiter's place.
+    let seats = row.seats.iter().take(2);
+    let control_text = match row.control.parse() {
+        Ok(control) => say::control(&control),
+        Err(_) => wire::Text { zh: row.control.clone(), en: row.control.clone() },
+    };
+    wire::GameRow {
+        id: row.id.to_string(),
+        game: row.kind.clone(),
+        names: seats.map(|seat| seat.person.as_ref().and_then(name)).collect(),
+        control_text,
+        status,
+        plies: row.plies,
+        created: row.created.as_millis(),
+        score: row.result.clone(),
+    }
+}
+
+/// The whole view of a game, as this session may see it.
+#[utoipa::path(get, path = "/api/v1/games/{id}", tag = "games",
+    params(("id" = String, Path, description = "The game's identifier.")),
+    responses((status = 200, body = wire::GameView, description = "The view."),
+        (status = 404, body = wire::ApiError, description = "`game.not_found`")))]
+pub(crate) async fn show(
+    State(app): State<App>,
+    MaybeSession(session): MaybeSession,
+    Extension(host): Extension<Host>,
+    InPath(id): InPath<String>,
+) -> Result<Response, Error> {
+    let id = known(id)?;
+    let who = invites::who(session.as_ref(), &id, &host, &app);
+    let ask = |reply| Request::Look { who: who.clone(), reply };
+    let view = app.tables().ask(&id, ask).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], view).into_response())
+}
+
+/// How a record is written.
+#[derive(Debug, Deserialize)]
+pub(crate) struct RecordQuery {
+    #[serde(default)]
+    notation: Option<String>,
+    #[serde(default)]
+    lang: Option<String>,
+}
+
+/// The record of a game, as a download.
+#[utoipa::path(get, path = "/api/v1/games/{id}/record.pgn", tag = "games",
+    params(("id" = String, Path, description = "The game's identifier."),
+        ("notation" = Option<String>, Query, description = "`chinese`, `wxf`, `iccs` or `uci`."),
+        ("lang" = Option<String>, Query, description = "`zh-Hans` or `en`, for the tags.")),
+    responses((status = 200, content_type = "application/vnd.chess-pgn", description = "PGN."),
+        (status = 404, body = wire::ApiError, description = "`game.not_found`")))]
+pub(crate) async fn record(
+    State(app): State<App>,
+    Extension(host): Extension<Host>,
+    InPath(id): InPath<String>,
+    InQuery(query): InQuery<RecordQuery>,
+) -> Result<Response, Error> {
+    let id = known(id)?;
+    let notation = match query.notation.as_deref() {
+        None | Some("chinese") => Notation::Chinese,
+        Some("wxf") => Notation::Wxf,
+        Some("iccs") => Notation::Iccs,
+        Some("uci") => Notation::Uci,
+        Some(_) => return Err(Error::Malformed("notation".to_owned())),
+    };
+    let lang = match query.lang.as_deref() {
+        None => Lang::ZhHans,
+        Some(tag) => Lang::from_tag(tag).ok_or_else(|| Error::Malformed("lang".to_owned()))?,
+    };
+    let site = format!("{}/game/{id}", host.base_url(app.config(), app.port()));
+    let ask = |reply| Request::Record { notation, lang, site: site.clone(), reply };
+    let file = app.tables().ask(&id, ask).await?;
+    let headers = [
+        (CONTENT_TYPE, "application/vnd.chess-pgn; charset=utf-8".to_owned()),
+        (CONTENT_DISPOSITION, format!("attachment; filename=\"{}\"", file.name)),
+    ];
+    Ok((headers, file.text).into_response())
+}
+
+fn known(id: String) -> Result<LogId, Error> {
+    if token::is_id(&id) { Ok(LogId::new(id)) } else { Err(Error::NoGame) }
+}
+
+/// What was asked for, not longer than a message should be.
+fn shortened(text: Option<&str>) -> String {
+    text.unwrap_or_default().chars().take(80).collect()
+}

@@ -1,0 +1,274 @@
+//! How much one visitor may ask for.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use clock::{Moment, Span};
+
+/// So much at once, and so much a minute in the long run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rate {
+    /// How many at once after a rest; at least 1 is allowed.
+    pub burst: u32,
+    /// How many a minute in the long run; 0 counts as 1.
+    pub per_minute: u32,
+}
+
+/// The limits of a server. All but [`Limits::socket_frames`] are for one address: an IPv4
+/// address, or the /64 network of an IPv6 one.
+///
+/// A school or a club sits behind one address, so they are made for a hall full of people.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Limits {
+    /// Requests of any kind to the API.
+    pub requests: Rate,
+    /// New guests.
+    pub guests: Rate,
+    /// New games.
+    pub games: Rate,
+    /// Attempts at an invitation's token.
+    pub invites: Rate,
+    /// Questions about positions.
+    pub positions: Rate,
+    /// New sockets.
+    pub sockets: Rate,
+    /// Frames of all sockets of the address.
+    pub frames: Rate,
+    /// Frames of one socket.
+    pub socket_frames: Rate,
+    /// Connections open at one time.
+    pub connections: u32,
+    /// Whether the machine itself is counted by its address like others. Off by default: a
+    /// server behind a proxy that does not say whom it speaks for would count all visitors as
+    /// one.
+    pub loopback: bool,
+}
+
+/// What is counted by address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Kind {
+    Requests,
+    Guests,
+    Games,
+    Invites,
+    Positions,
+    Sockets,
+    Frames,
+}
+
+/// Too much was asked for; the time after which to try again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct TooMany {
+    pub(crate) wait: Span,
+}
+
+/// One thing that is counted, as the moment up to which it is paid for (the "generic cell rate
+/// algorithm": a token bucket that is one number).
+#[derive(Debug)]
+pub(crate) struct Pace {
+    rate: Rate,
+    /// Microseconds.
+    paid_until: AtomicI64,
+}
+
+/// The counts of all addresses.
+#[derive(Debug)]
+pub(crate) struct Limiter {
+    limits: Limits,
+    paces: Mutex<Paces>,
+    connections: Mutex<HashMap<IpAddr, Arc<AtomicU32>>>,
+}
+
+#[derive(Debug)]
+struct Paces {
+    by_address: HashMap<(Kind, IpAddr), Arc<Pace>>,
+    /// The size at which those that are at rest are thrown out.
+    sweep_at: usize,
+}
+
+/// An open connection; dropping it makes room for another.
+#[derive(Debug)]
+pub(crate) struct Connection(Option<Arc<AtomicU32>>);
+
+const SWEEP_AT: usize = 4_096;
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            requests: Rate { burst: 600, per_minute: 3_000 },
+            guests: Rate { burst: 100, per_minute: 60 },
+            games: Rate { burst: 100, per_minute: 60 },
+            invites: Rate { burst: 200, per_minute: 120 },
+            positions: Rate { burst: 300, per_minute: 600 },
+            sockets: Rate { burst: 300, per_minute: 600 },
+            frames: Rate { burst: 2_000, per_minute: 24_000 },
+            socket_frames: Rate { burst: 40, per_minute: 600 },
+            connections: 1_024,
+            loopback: false,
+        }
+    }
+}
+
+impl Limits {
+    fn rate(&self, kind: Kind) -> Rate {
+        match kind {
+            Kind::Requests => self.requests,
+            Kind::Guests => self.guests,
+            Kind::Games => self.games,
+            Kind::Invites => self.invites,
+            Kind::Positions => self.positions,
+            Kind::Sockets => self.sockets,
+            Kind::Frames => self.frames,
+        }
+    }
+}
+
+impl Pace {
+    pub(crate) fn new(rate: Rate) -> Pace {
+        Pace { rate, paid_until: AtomicI64::new(i64::MIN) }
+    }
+
+    /// Counts one more.
+    pub(crate) fn take(&self, now: Moment) -> Result<(), TooMany> {
+        let now = now.as_millis().saturating_mul(1_000);
+        let each = 60_000_000 / i64::from(self.rate.per_minute.max(1));
+        let ahead = each * (i64::from(self.rate.burst.max(1)) - 1);
+        self.paid_until
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |paid| {
+                let from = paid.max(now);
+                (from - now <= ahead).then_some(from + each)
+            })
+            .map(|_| ())
+            .map_err(|paid| TooMany { wait: Span::from_millis((paid - now - ahead) / 1_000 + 1) })
+    }
+
+    fn rests(&self, now: Moment) -> bool {
+        self.paid_until.load(Ordering::Relaxed) <= now.as_millis().saturating_mul(1_000)
+    }
+}
+
+impl Limiter {
+    pub(crate) fn new(limits: Limits) -> Limiter {
+        let paces = Paces { by_address: HashMap::new(), sweep_at: SWEEP_AT };
+        Limiter { limits, paces: Mutex::new(paces), connections: Mutex::default() }
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Counts one more of a kind for an address.
+    pub(crate) fn take(&self, kind: Kind, address: IpAddr, now: Moment) -> Result<(), TooMany> {
+        self.pace(kind, address, now).map_or(Ok(()), |pace| pace.take(now))
+    }
+
+    /// What is counted for an address, to be kept by who counts often; none if it is not counted.
+    pub(crate) fn pace(&self, kind: Kind, address: IpAddr, now: Moment) -> Option<Arc<Pace>> {
+        let address = self.counted(address)?;
+        let mut paces = self.paces.lock().unwrap_or_else(PoisonError::into_inner);
+        if paces.by_address.len() >= paces.sweep_at {
+            // A pace that somebody holds would otherwise be counted twice.
+            paces.by_address.retain(|_, pace| Arc::strong_count(pace) > 1 || !pace.rests(now));
+            paces.sweep_at = (paces.by_address.len() * 2).max(SWEEP_AT);
+        }
+        let new = || Arc::new(Pace::new(self.limits.rate(kind)));
+        Some(Arc::clone(paces.by_address.entry((kind, address)).or_insert_with(new)))
+    }
+
+    /// Counts one more open connection; none if the address has too many.
+    pub(crate) fn connect(&self, address: IpAddr) -> Option<Connection> {
+        let Some(address) = self.counted(address) else { return Some(Connection(None)) };
+        let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
+        if connections.len() >= SWEEP_AT {
+            connections.retain(|_, count| count.load(Ordering::Relaxed) > 0);
+        }
+        let count = connections.entry(address).or_default();
+        if count.load(Ordering::Relaxed) >= self.limits.connections {
+            return None;
+        }
+        count.fetch_add(1, Ordering::Relaxed);
+        Some(Connection(Some(Arc::clone(count))))
+    }
+
+    /// The address under which a visitor is counted.
+    fn counted(&self, address: IpAddr) -> Option<IpAddr> {
+        let address = address.to_canonical();
+        if address.is_loopback() && !self.limits.loopback {
+            return None;
+        }
+        Some(match address {
+            IpAddr::V4(_) => address,
+            IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() >> 64 << 64)),
+        })
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        if let Some(count) = &self.0 {
+            count.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(millis: i64) -> Moment {
+        Moment::from_millis(1_700_000_000_000 + millis)
+    }
+
+    fn ip(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_burst_passes_and_then_the_long_run_holds() {
+        let pace = Pace::new(Rate { burst: 3, per_minute: 60 });
+        for turn in 0..3 {
+            assert_eq!(pace.take(at(0)), Ok(()), "turn {turn}");
+        }
+        let refused = pace.take(at(0)).unwrap_err();
+        assert!((1_000..=1_001).contains(&refused.wait.as_millis()), "{refused:?}");
+        assert_eq!(pace.take(at(0) + refused.wait), Ok(()));
+        assert!(pace.take(at(0) + refused.wait).is_err());
+        for turn in 0..3 {
+            assert_eq!(pace.take(at(600_000)), Ok(()), "after a rest, turn {turn}");
+        }
+    }
+
+    #[test]
+    fn addresses_are_counted_apart_and_networks_together() {
+        let games = Rate { burst: 1, per_minute: 1 };
+        let limiter = Limiter::new(Limits { games, ..Limits::default() });
+        let take = |address| limiter.take(Kind::Games, ip(address), at(0)).is_ok();
+        assert!(take("192.0.2.1") && !take("192.0.2.1") && !take("::ffff:192.0.2.1"));
+        assert!(take("192.0.2.2"));
+        assert!(take("2001:db8::1") && !take("2001:db8::2") && take("2001:db8:0:1::1"));
+        assert!(take("127.0.0.1") && take("127.0.0.1"), "the machine itself is not counted");
+        assert!(limiter.take(Kind::Guests, ip("192.0.2.1"), at(0)).is_ok(), "kinds are apart");
+    }
+
+    #[test]
+    fn those_at_rest_are_forgotten() {
+        let limiter = Limiter::new(Limits::default());
+        for number in 0..20_000u32 {
+            let address = IpAddr::V4(std::net::Ipv4Addr::from_bits(0x0a00_0000 + number));
+            assert!(limiter.take(Kind::Games, address, at(i64::from(number) * 1_000)).is_ok());
+        }
+        assert!(limiter.paces.lock().unwrap().by_address.len() <= SWEEP_AT);
+    }
+
+    #[test]
+    fn connections_are_bounded_and_given_back() {
+        let limiter = Limiter::new(Limits { connections: 2, ..Limits::default() });
+        let address = ip("192.0.2.1");
+        let (first, second) = (limiter.connect(address), limiter.connect(address));
+        assert!(first.is_some() && second.is_some() && limiter.connect(address).is_none());
+        drop(first);
+        assert!(limiter.connect(address).is_some());
+    }
+}

@@ -1,0 +1,110 @@
+//! What the task of a table can be asked.
+
+use std::sync::Arc;
+
+use arbiter::Ruling;
+use axum::extract::ws::Utf8Bytes;
+use clock::{Moment, Seat};
+use store::Person;
+use table::{PersonId, Seq};
+use tokio::sync::{mpsc, oneshot};
+use wire::{ClientFrame, InviteLink};
+use words::Lang;
+
+use crate::audience::{Line, SocketId};
+use crate::error::Error;
+use crate::played::Invited;
+use crate::record::Notation;
+
+/// Where an answer goes. Nobody minds if who asked has gone.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Error>>;
+
+/// What the task of a table can be asked.
+#[derive(Debug)]
+pub(crate) enum Request {
+    /// A socket wants to be told what happens.
+    Join(Box<Join>),
+    /// A socket has gone.
+    Leave(SocketId),
+    /// A socket wants a whole view: it has drained after falling behind, or has lost its place.
+    Refresh {
+        socket: SocketId,
+        /// Whether it wants premove targets from now on; none if as before.
+        reach: Option<bool>,
+    },
+    /// A socket sent a command, read at this moment.
+    Frame { socket: SocketId, at: Moment, frame: ClientFrame },
+    /// The whole view as JSON.
+    Look { who: Who, reply: Reply<String> },
+    /// The record as a file.
+    Record { notation: Notation, lang: Lang, site: String, reply: Reply<Download> },
+    /// What the invitation to a seat tells.
+    Invite { seat: Seat, person: Option<PersonId>, reply: Reply<Invitation> },
+    /// A person takes a seat.
+    Sit { seat: Seat, person: Person, reply: Reply<()> },
+    /// The referee has answered; none if no answer could be had.
+    Ruled { ply: u32, seen: Seq, ruling: Option<Box<Ruling>> },
+    /// A person has another name.
+    Renamed(PersonId),
+    /// The table's alarm went off.
+    Alarm,
+    /// The server is going down.
+    Close,
+}
+
+/// Who wants to read.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Who {
+    /// The person of the session, if there is one.
+    pub(crate) person: Option<PersonId>,
+    /// The links that this session would have made, had it created the table. Those that are the
+    /// table's own are shown.
+    pub(crate) links: Vec<InviteLink>,
+}
+
+/// A socket that joins.
+#[derive(Debug)]
+pub(crate) struct Join {
+    pub(crate) socket: SocketId,
+    pub(crate) who: Who,
+    pub(crate) reach: bool,
+    pub(crate) queue: mpsc::Sender<Utf8Bytes>,
+    pub(crate) line: Arc<Line>,
+}
+
+/// A file to be downloaded.
+#[derive(Debug, Clone)]
+pub(crate) struct Download {
+    pub(crate) name: String,
+    pub(crate) text: String,
+}
+
+/// What an invitation tells.
+#[derive(Debug, Clone)]
+pub(crate) struct Invitation {
+    pub(crate) control_text: wire::Text,
+    pub(crate) setup: Invited,
+    pub(crate) from: String,
+    pub(crate) taken: bool,
+    pub(crate) yours: bool,
+}
+
+impl Request {
+    /// Answers a request whose table cannot be had; a socket is closed with `code`.
+    pub(crate) fn refuse(self, code: u16, error: impl FnOnce() -> Error) {
+        match self {
+            Request::Join(join) => join.line.close_with(code),
+            Request::Look { reply, .. } => drop(reply.send(Err(error()))),
+            Request::Record { reply, .. } => drop(reply.send(Err(error()))),
+            Request::Invite { reply, .. } => drop(reply.send(Err(error()))),
+            Request::Sit { reply, .. } => drop(reply.send(Err(error()))),
+            Request::Leave(_)
+            | Request::Refresh { .. }
+            | Request::Frame { .. }
+            | Request::Ruled { .. }
+            | Request::Renamed(_)
+            | Request::Alarm
+            | Request::Close => {}
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! All routes in one place.
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{Method, header};
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, patch, post};
+use store::Store as _;
+
+use crate::app::App;
+use crate::error::Error;
+use crate::guard::guard;
+use crate::{games, invites, openapi, pages, positions, session, socket};
+
+/// The largest body of a request.
+const MAX_BODY: usize = 16 << 10;
+
+/// All routes of a server.
+pub(crate) fn routes(app: App) -> Router {
+    let api = Router::new()
+        .route("/session", post(session::open))
+        .route("/me", patch(session::rename))
+        .route("/me/games", get(games::mine))
+        .route("/options", get(games::options))
+        .route("/games", get(games::list).post(games::create))
+        .route("/games/{id}", get(games::show))
+        .route("/games/{id}/record.pgn", get(games::record))
+        .route("/games/{id}/socket", get(socket::open))
+        .route("/invites/{token}", get(invites::show).post(invites::accept))
+        .route("/invites/{token}/qr.svg", get(invites::qr))
+        .route("/positions/{fen}", get(positions::show))
+        .route("/openapi.json", get(document))
+        .fallback(async || Error::NotFound);
+    Router::new()
+        .nest("/api/v1", api)
+        .route("/healthz", get(health))
+        .fallback(page)
+        .method_not_allowed_fallback(async || Error::WrongMethod)
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(middleware::from_fn_with_state(app.clone(), guard))
+        .with_state(app)
+}
+
+/// Whether the store answers.
+#[utoipa::path(get, path = "/healthz", tag = "server",
+    responses((status = 200, body = String, description = "`ok`"),
+        (status = 503, body = wire::ApiError, description = "`store.down`")))]
+pub(crate) async fn health(State(app): State<App>) -> Result<&'static str, Error> {
+    app.store().next_wake().await?;
+    Ok("ok")
+}
+
+/// This API.
+#[utoipa::path(get, path = "/api/v1/openapi.json", tag = "server",
+    responses((status = 200, body = serde_json::Value, description = "OpenAPI 3.1.")))]
+pub(crate) async fn document() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], openapi::document()).into_response()
+}
+
+/// Everything that is no part of the API is the page's.
+async fn page(State(app): State<App>, request: Request) -> Result<Response, Error> {
+    let path = request.uri().path();
+    if path.starts_with("/api/") {
+        return Err(Error::NotFound);
+    }
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return Err(Error::WrongMethod);
+    }
+    pages::serve(app.page(), path, request.headers())
+}

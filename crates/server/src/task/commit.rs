@@ -1,0 +1,271 @@
+//! Decide, write, remember, tell.
+
+use axum::extract::ws::Utf8Bytes;
+use clock::{Moment, Seat, Span};
+use journal::encode_event;
+use store::{Append, AppendError, GameRow, Person, Row, SeatRow};
+use table::{Command, Event, EventOf, Phase, Refused, Table};
+use wire::{ClientFrame, Denied, Reader, Sender};
+
+use super::{End, Task};
+use crate::audience::SocketId;
+use crate::error::Error;
+use crate::ledger::Ledger;
+use crate::played::Played;
+
+/// The socket that sent a command, and the command's number in it.
+type From = Option<(SocketId, u32)>;
+
+/// Why a command came to nothing.
+pub(super) enum Failed<R> {
+    /// The table refused it.
+    Refused(Refused<R>),
+    /// It could not be made durable.
+    Unkept,
+}
+
+/// The latest that a turn is handed over, as far as the table credits it.
+const MAX_LAG: Span = Span::from_secs(10);
+
+impl<G: Played, L: Ledger> Task<'_, G, L> {
+    /// A command of a socket.
+    pub(super) async fn frame(&mut self, socket: SocketId, at: Moment, frame: &ClientFrame) {
+        let (Some(member), Some(re)) = (self.audience.get(socket), frame.id()) else { return };
+        let Reader { seats, arbiter, .. } = member.reader;
+        let to_act = match seats.len() {
+            0 | 1 => seats,
+            _ => self.table.view(table::Viewer::Public, at).to_act,
+        };
+        let sender = Sender {
+            seats,
+            person: member.person.clone(),
+            arbiter,
+            to_act,
+            last: self.table.seq(),
+            lag: self.lag,
+        };
+        match frame.command::<G>(&sender, G::read) {
+            Ok(command) => {
+                let _ = self.obey(at, &command, Some((socket, re))).await;
+            }
+            Err(bad) => self.answer(socket, &Denied::from(bad).frame(re)),
+        }
+    }
+
+    /// Does what a command asks, and answers the socket it came from.
+    pub(super) async fn obey(
+        &mut self,
+        at: Moment,
+        command: &Command<G::Action>,
+        from: From,
+    ) -> Result<(), Failed<G::Refusal>> {
+        match self.table.decide(at, command) {
+            Ok(events) if events.is_empty() => {
+                self.answer_with_view(from);
+                Ok(())
+            }
+            Ok(events) => self.commit(at, events, from).await,
+            Err(refused) => {
+                match (G::denied(&self.table, command, &refused), from) {
+                    (Some(denied), Some((socket, re))) => self.answer(socket, &denied.frame(re)),
+                    (None, from) => self.answer_with_view(from),
+                    (Some(_), None) => {}
+                }
+                Err(Failed::Refused(refused))
+            }
+        }
+    }
+
+    /// Makes events durable, remembers them and tells everybody.
+    async fn commit(
+        &mut self,
+        at: Moment,
+        events: Vec<EventOf<G>>,
+        from: From,
+    ) -> Result<(), Failed<G::Refusal>> {
+        // The moments of a log do not go back.
+        let at = at.max(self.table.at());
+        let mut after = self.table.clone();
+        events.iter().for_each(|event| after.evolve(at, event));
+        let wishes = after.wishes();
+        let row = row_after(&self.row, &after, at);
+        let Some(epoch) = self.env.ownership.epoch(self.id) else {
+            self.end = Some(End::Fenced);
+            return Err(Failed::Unkept);
+        };
+        let append = Append {
+            log: self.id.clone(),
+            after: self.table.seq(),
+            epoch,
+            records: events.iter().map(|event| encode_event::<G>(at, event)).collect(),
+            rows: change(&self.row, &row).into_iter().collect(),
+            wake: wishes.wake,
+        };
+        if let Err(error) = self.env.ledger.append(append).await {
+            self.unkept(&error, from);
+            return Err(Failed::Unkept);
+        }
+        let over = matches!(after.phase(), Phase::Finished(_));
+        if over && !matches!(self.table.phase(), Phase::Finished(_)) {
+            tracing::info!(game.id = %self.id, plies = after.plies(), "a game ended");
+        }
+        drop(after);
+        self.row = row;
+        let mut from = from;
+        for event in &events {
+            self.tell(at, event, from.take());
+        }
+        self.wishes = wishes;
+        if events.iter().any(begins_turn) {
+            self.lag = (self.env.time.now() - at).clamp(Span::ZERO, MAX_LAG);
+        }
+        self.ask_referee();
+        Ok(())
+    }
+
+    /// Events could not be made durable: they have not happened.
+    fn unkept(&mut self, error: &AppendError, from: From) {
+        let (code, end) = match error {
+            AppendError::Fenced { .. } => {
+                // The table is another node's: nothing is said here.
+                self.end = Some(End::Fenced);
+                return;
+            }
+            AppendError::Stale { .. } => ("busy", Some(Span::ZERO)),
+            AppendError::Down(retry) => ("store.down", Some(retry.wait)),
+            AppendError::Malformed(_) => ("internal", None),
+        };
+        tracing::error!(game.id = %self.id, %error, "an append failed");
+        if let Some((socket, re)) = from {
+            self.answer(socket, &Denied::of(code).frame(re));
+        }
+        // Whether the records are there is known only to the log.
+        self.end = end.map(|wait| End::Reload { wait });
+    }
+
+    /// Remembers an event and tells everybody, each what they may know.
+    fn tell(&mut self, at: Moment, event: &EventOf<G>, from: From) {
+        let readers = self.audience.readers();
+        let told: Vec<(Reader, Option<G::Told>)> = readers
+            .into_iter()
+            .map(|reader| (reader, G::told(&self.table, at, event, &reader)))
+            .collect();
+        self.table.evolve(at, event);
+        if let Event::Seated { .. } = event {
+            self.recognize();
+        }
+        if told.iter().any(|(_, told)| told.is_none()) {
+            self.send_views(from);
+            return;
+        }
+        let mut shared: Vec<(Reader, Utf8Bytes)> = Vec::with_capacity(told.len());
+        for (socket, member) in self.audience.members() {
+            let Some((_, Some(told))) = told.iter().find(|(reader, _)| *reader == member.reader)
+            else {
+                continue;
+            };
+            let text = |re| G::frame(told, &self.table, at, &member.reader, re);
+            let re = from.filter(|(sender, _)| *sender == socket).map(|(_, re)| re);
+            if re.is_some() {
+                // The answer to the sender names the command; nobody else's text does.
+                if let Some(text) = text(re) {
+                    member.send(text.into());
+                }
+                continue;
+            }
+            let known = shared.iter().find(|(reader, _)| *reader == member.reader);
+            let bytes = match known {
+                Some((_, bytes)) => bytes.clone(),
+                None => {
+                    let Some(bytes) = text(None).map(Utf8Bytes::from) else { continue };
+                    shared.push((member.reader, bytes.clone()));
+                    bytes
+                }
+            };
+            member.send(bytes);
+        }
+        if let Event::Presence { .. } | Event::Paused { .. } = event {
+            self.connected.seats_changed();
+        }
+    }
+
+    /// A person takes a seat.
+    pub(super) async fn sit(&mut self, seat: Seat, person: Person) -> Result<(), Error> {
+        if !self.seats().contains(seat) {
+            return Err(Error::NoInvite);
+        }
+        let at = self.env.time.now();
+        let known = self.names.insert(person.id.clone(), person.name);
+        let command = Command::Sit { seat, person: person.id.clone() };
+        let sat = self.obey(at, &command, None).await;
+        if sat.is_err() && known.is_none() {
+            self.names.remove(&person.id);
+        }
+        match sat {
+            Ok(()) | Err(Failed::Refused(Refused::AlreadyApplied)) => Ok(()),
+            Err(Failed::Refused(Refused::AlreadySeated(_))) => Err(Error::OwnInvite),
+            Err(Failed::Refused(_)) => Err(Error::Taken),
+            Err(Failed::Unkept) => Err(Error::Busy),
+        }
+    }
+
+    fn answer_with_view(&self, from: From) {
+        if let Some((socket, re)) = from {
+            self.send_view(socket, Some(re));
+        }
+    }
+}
+
+/// Whether somebody's time begins with the event.
+fn begins_turn<S, F>(event: &Event<S, F>) -> bool {
+    matches!(
+        event,
+        Event::Started { .. }
+            | Event::Acted { .. }
+            | Event::Expired { .. }
+            | Event::Undone { .. }
+            | Event::Resumed { .. }
+    )
+}
+
+/// The row of the game once the table is `after`.
+pub(super) fn row_after<G: Played>(row: &GameRow, after: &Table<G>, at: Moment) -> GameRow {
+    let outcome = after.outcome();
+    let mut seats = row.seats.clone();
+    for (seat, person) in after.people() {
+        if seats.len() <= seat.index() {
+            seats.resize_with(seat.index() + 1, SeatRow::default);
+        }
+        seats[seat.index()].person = person.cloned();
+    }
+    GameRow {
+        status: status(after.phase()),
+        seats,
+        result: outcome.map(|outcome| outcome.score().to_owned()),
+        termination: outcome.map(|outcome| outcome.termination.key().to_owned()),
+        plies: after.plies(),
+        updated: at,
+        ..row.clone()
+    }
+}
+
+/// What has to be written of a row: all of it, the counters alone, or nothing.
+fn change(before: &GameRow, after: &GameRow) -> Option<Row> {
+    let counters = GameRow { plies: after.plies, updated: after.updated, ..before.clone() };
+    if counters != *after {
+        Some(Row::Game(Box::new(after.clone())))
+    } else if before.plies != after.plies {
+        Some(Row::Progress { plies: after.plies, at: after.updated })
+    } else {
+        None
+    }
+}
+
+pub(crate) fn status(phase: &Phase) -> store::Status {
+    match phase {
+        Phase::Waiting => store::Status::Waiting,
+        Phase::Running => store::Status::Running,
+        Phase::Paused(_) => store::Status::Paused,
+        Phase::Finished(_) => store::Status::Finished,
+    }
+}

@@ -1,0 +1,237 @@
+//! Who is at the table and who has gone.
+//!
+//! What the sockets show is told at once, and the number of those who look on at most once a
+//! second. The table itself, whose log keeps it, hears of an absence only after a few seconds, so
+//! that a page that is loaded again makes no noise.
+
+use axum::extract::ws::Utf8Bytes;
+use clock::{Moment, Seat, Seats, Span};
+use table::{Command, PersonId, Phase};
+use wire::{Around, InviteLink, PROTOCOL, Presence, Reader, ServerFrame};
+
+use super::Task;
+use crate::audience::{Member, SocketId};
+use crate::ledger::Ledger;
+use crate::played::Played;
+use crate::request::{Join, Who};
+use crate::token;
+
+/// How long a seat has no socket before the table hears of it.
+const AWAY_AFTER: Span = Span::from_secs(5);
+
+/// How often the number of those who look on is told at most.
+const PRESENCE_STEP: Span = Span::from_secs(1);
+
+/// What has still to be told of who is connected.
+#[derive(Debug, Default)]
+pub(super) struct Connected {
+    /// When the absence of a seat is to be noted.
+    away: Vec<(Seat, Moment)>,
+    /// When everybody is to be told.
+    tell: Option<Moment>,
+    told: Option<Moment>,
+    now: bool,
+}
+
+impl Connected {
+    /// The earliest moment at which something is to be done.
+    pub(super) fn next(&self) -> Option<Moment> {
+        self.away.iter().map(|(_, at)| *at).chain(self.tell).min()
+    }
+
+    /// Everybody is to be told with the next step.
+    pub(super) fn seats_changed(&mut self) {
+        self.now = true;
+    }
+
+    fn spectators_changed(&mut self, now: Moment) {
+        let soonest = self.told.map_or(now, |told| told + PRESENCE_STEP);
+        self.tell.get_or_insert(soonest.max(now));
+    }
+}
+
+impl<G: Played, L: Ledger> Task<'_, G, L> {
+    pub(super) async fn join(&mut self, join: Join) {
+        let Join { socket, who, reach, queue, line } = join;
+        let reader = Reader { reach, ..self.reader(who.person.as_ref()) };
+        let links = self.own_links(&who);
+        self.audience.join(socket, Member::new(who.person, reader, links, queue, line));
+        let now = self.env.time.now();
+        let welcome = ServerFrame::Welcome {
+            protocol: PROTOCOL,
+            now: now.as_millis(),
+            you: (&reader).into(),
+        };
+        self.answer(socket, &welcome);
+        self.send_view(socket, None);
+        self.came(reader, now);
+        let back: Vec<Seat> = reader.seats.iter().filter(|&seat| self.is_away(seat)).collect();
+        for seat in back {
+            let _ = self.obey(now, &Command::Presence { seat, here: true }, None).await;
+        }
+        self.tell_presence(now);
+    }
+
+    pub(super) fn leave(&mut self, socket: SocketId) {
+        let Some(member) = self.audience.leave(socket) else { return };
+        let now = self.env.time.now();
+        self.came(member.reader, now);
+        for seat in member.reader.seats.iter().filter(|&seat| !self.audience.has(seat)) {
+            self.connected.away.push((seat, now + AWAY_AFTER));
+        }
+        self.tell_presence(now);
+    }
+
+    pub(super) fn refresh(&mut self, socket: SocketId, reach: Option<bool>) {
+        if let (Some(member), Some(reach)) = (self.audience.get_mut(socket), reach) {
+            member.reader.reach = reach;
+        }
+        self.send_view(socket, None);
+    }
+
+    /// A socket of this reader came or went.
+    fn came(&mut self, reader: Reader, now: Moment) {
+        let audience = &self.audience;
+        self.connected.away.retain(|(seat, _)| !audience.has(*seat));
+        if reader.seats.is_empty() && !reader.arbiter {
+            self.connected.spectators_changed(now);
+        } else {
+            self.connected.seats_changed();
+        }
+    }
+
+    /// Lets the table know of seats that have been without a socket for a while.
+    pub(super) async fn note_absences(&mut self, now: Moment) {
+        let due: Vec<Seat> = self
+            .connected
+            .away
+            .iter()
+            .filter(|(_, at)| *at <= now)
+            .map(|(seat, _)| *seat)
+            .collect();
+        self.connected.away.retain(|(_, at)| *at > now);
+        let options = self.table.options();
+        if options.absence.is_none() && !options.arbitered {
+            return;
+        }
+        for seat in due {
+            if !self.audience.has(seat) {
+                let _ = self.obey(now, &Command::Presence { seat, here: false }, None).await;
+            }
+        }
+    }
+
+    /// Tells everybody who is connected, if that is due.
+    pub(super) fn tell_presence(&mut self, now: Moment) {
+        let due = self.connected.now || self.connected.tell.is_some_and(|at| at <= now);
+        if !due {
+            return;
+        }
+        self.connected.now = false;
+        self.connected.tell = None;
+        self.connected.told = Some(now);
+        let presence = self.presence();
+        self.audience.send_all(&ServerFrame::Presence { presence }.to_text());
+    }
+
+    fn presence(&self) -> Presence {
+        let audience = &self.audience;
+        let arbiter = audience.has_arbiter();
+        wire::view::presence(&self.table, audience.seats(), arbiter, audience.spectators())
+    }
+
+    /// Whether the table thinks that the player of a seat has gone.
+    fn is_away(&self, seat: Seat) -> bool {
+        if !matches!(self.table.phase(), Phase::Running | Phase::Paused(_)) {
+            return false;
+        }
+        let view = self.table.view(table::Viewer::Public, self.table.at());
+        view.seats.get(seat.index()).is_some_and(|seat| seat.away_since.is_some())
+    }
+
+    /// What a person may read here.
+    pub(super) fn reader(&self, person: Option<&PersonId>) -> Reader {
+        let seats = person.map_or(Seats::NONE, |person| self.table.seats_of(person));
+        let arbiter = person.is_some_and(|person| self.is_arbiter(person));
+        Reader { seats, arbiter, reach: false }
+    }
+
+    /// Finds out anew what everybody may read: somebody took a seat.
+    pub(super) fn recognize(&mut self) {
+        let table = &self.table;
+        for member in self.audience.members_mut() {
+            let person = member.person.as_ref();
+            member.reader.seats = person.map_or(Seats::NONE, |person| table.seats_of(person));
+        }
+        let audience = &self.audience;
+        self.connected.away.retain(|(seat, _)| !audience.has(*seat));
+        self.connected.seats_changed();
+    }
+
+    /// A person has another name: who reads it here gets it.
+    pub(super) async fn renamed(&mut self, person: &PersonId) {
+        if !self.names.contains_key(person) {
+            return;
+        }
+        if let Ok(people) = self.env.ledger.people(std::slice::from_ref(person)).await {
+            self.names.extend(people.into_iter().map(|person| (person.id, person.name)));
+            self.send_views(None);
+        }
+    }
+
+    /// Those of a session's links that open a seat here which is still open.
+    pub(super) fn own_links(&self, who: &Who) -> Vec<InviteLink> {
+        let own = |link: &&InviteLink| {
+            let place = self.row.seats.get(link.place.seat().index());
+            place.and_then(|place| place.invite) == Some(token::hash(&link.token))
+        };
+        who.links.iter().filter(own).cloned().collect()
+    }
+
+    /// What surrounds the table in a whole view.
+    pub(super) fn around<'b>(
+        &'b self,
+        links: &[InviteLink],
+        name: &'b dyn Fn(&PersonId) -> Option<String>,
+    ) -> Around<'b> {
+        let open = |link: &&InviteLink| self.sitter(link.place.seat()).is_none();
+        let waiting = *self.table.phase() == Phase::Waiting;
+        let invites = links.iter().filter(|_| waiting).filter(open).cloned().collect();
+        Around { id: self.id.as_str(), name, presence: self.presence(), invites }
+    }
+
+    /// Sends one socket the whole view.
+    pub(super) fn send_view(&self, socket: SocketId, re: Option<u32>) {
+        if let Some(member) = self.audience.get(socket) {
+            member.send_view(self.view_frame(member, re));
+        }
+    }
+
+    /// Sends everybody the whole view.
+    pub(super) fn send_views(&self, from: Option<(SocketId, u32)>) {
+        let mut shared: Vec<(Reader, Utf8Bytes)> = Vec::new();
+        for (socket, member) in self.audience.members() {
+            let re = from.filter(|(sender, _)| *sender == socket).map(|(_, re)| re);
+            if re.is_some() || !member.links.is_empty() {
+                member.send_view(self.view_frame(member, re));
+                continue;
+            }
+            let known = shared.iter().find(|(reader, _)| *reader == member.reader);
+            let bytes = match known {
+                Some((_, bytes)) => bytes.clone(),
+                None => {
+                    let bytes = self.view_frame(member, None);
+                    shared.push((member.reader, bytes.clone()));
+                    bytes
+                }
+            };
+            member.send_view(bytes);
+        }
+    }
+
+    fn view_frame(&self, member: &Member, re: Option<u32>) -> Utf8Bytes {
+        let name = |person: &PersonId| self.name_of(Some(person));
+        let around = self.around(&member.links, &name);
+        G::view_frame(&self.table, &member.reader, around, self.env.time.now(), re).into()
+    }
+}
