@@ -225,6 +225,26 @@ pub enum Order {
     },
 }
 
+impl<A> Command<A> {
+    /// What the sender had seen, for the commands that say so.
+    pub const fn seen(&self) -> Option<Seq> {
+        match self {
+            Command::Act { seen, .. }
+            | Command::Offer { seen, .. }
+            | Command::Answer { seen, .. }
+            | Command::Claim { seen, .. }
+            | Command::Card { seen, .. }
+            | Command::Ruled { seen, .. }
+            | Command::Official { seen, .. } => Some(*seen),
+            Command::Sit { .. }
+            | Command::Leave { .. }
+            | Command::Presence { .. }
+            | Command::Tick
+            | Command::Restarted => None,
+        }
+    }
+}
+
 impl Offer {
     /// Every offer.
     pub const ALL: [Offer; 2] = [Offer::Draw, Offer::Takeback];

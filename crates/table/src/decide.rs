@@ -4,6 +4,7 @@ use arbiter::Ruling;
 use clock::{Moment, Seat, Span};
 
 use crate::draft::Draft;
+use crate::table::Applied;
 use crate::{
     Command, Event, EventOf, Game, Leaving, Offer, PauseReason, PersonId, Phase, Refused, Seq,
     Table, Termination,
@@ -33,6 +34,10 @@ impl<G: Game> Table<G> {
         if self.was_applied(command) {
             return Err(Refused::AlreadyApplied);
         }
+        // Nobody has seen what has not happened.
+        if command.seen() > Some(self.seq) {
+            return Err(Refused::Stale { last: self.seq });
+        }
         let mut draft = Draft::new(self, at);
         match command {
             // Clocks stand still as of the last event, however long the host was away.
@@ -50,25 +55,25 @@ impl<G: Game> Table<G> {
     /// Whether this is a resend of a command that was applied.
     fn was_applied(&self, command: &Command<G::Action>) -> bool {
         let applied = |seat: &Seat| self.seat(*seat).map(|state| state.applied);
+        // An offer of what the other side offers was an answer to it.
+        let agreed = |seat: &Seat, offer: &Offer| {
+            let pending = self.pending(*offer);
+            pending.is_some_and(|it| it.seat != *seat && it.agreed.contains(*seat))
+        };
         let told = |last: Option<Option<Seq>>, seen: &Seq| last.flatten() >= Some(*seen);
         match command {
             Command::Sit { seat, person } => {
                 self.seat(*seat).is_some_and(|state| state.person.as_ref() == Some(person))
             }
             Command::Act { seat, seen, .. } => told(applied(seat).map(|last| last.act), seen),
-            Command::Offer { seat, offer: Offer::Draw, seen } => {
-                told(applied(seat).map(|last| last.draw), seen)
+            Command::Offer { seat, offer, seen } => {
+                let last = |last: Applied| match offer {
+                    Offer::Draw => last.draw,
+                    Offer::Takeback => last.takeback,
+                };
+                told(applied(seat).map(last), seen) || agreed(seat, offer)
             }
-            Command::Offer { seat, offer: Offer::Takeback, seen } => {
-                told(applied(seat).map(|last| last.takeback), seen)
-            }
-            Command::Answer { seat, offer, accept, .. } => {
-                let agreed = |pending: &crate::table::Pending| pending.agreed.contains(*seat);
-                *accept
-                    && self
-                        .pending(*offer)
-                        .is_some_and(|pending| pending.seat != *seat && agreed(pending))
-            }
+            Command::Answer { seat, offer, accept, .. } => *accept && agreed(seat, offer),
             Command::Leave { seat, how: Leaving::Resign | Leaving::Abandon } => {
                 self.seat(*seat).is_some_and(|state| state.out.is_some())
             }

@@ -39,6 +39,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The game's name in logs and addresses, such as `xiangqi`.
     const NAME: &'static str;
 
+    /// Whether a game can be played from this setup.
+    fn playable(setup: &Self::Setup) -> bool {
+        let _ = setup;
+        true
+    }
+
     /// The seats of a table with this setup: `0..n`.
     fn seats(setup: &Self::Setup) -> Seats;
 

@@ -13,7 +13,8 @@ use crate::{Offer, PauseReason, Seq};
 pub enum Refused<R> {
     /// The command was applied before, or what it asks for is already so.
     AlreadyApplied,
-    /// Something has changed that the sender had not seen.
+    /// Something has changed that the sender had not seen, or it claims to have seen what has not
+    /// happened.
     Stale {
         /// The last place of the log.
         last: Seq,

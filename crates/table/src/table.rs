@@ -86,6 +86,17 @@ pub struct Judge {
     pub question: Question,
 }
 
+/// Why a table cannot be opened.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum OpenError {
+    /// The control cannot be played.
+    #[error(transparent)]
+    Control(#[from] ControlError),
+    /// The game would be over before it began.
+    #[error("the game is over in the start position")]
+    Setup,
+}
+
 /// A log does not begin with [`Event::Opened`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the log does not begin with the opening of a table")]
@@ -144,9 +155,12 @@ impl<G: Game> Table<G> {
     ///
     /// # Errors
     ///
-    /// [`ControlError`] if the control cannot be played.
-    pub fn open(opening: Opening<G::Setup>) -> Result<Vec<EventOf<G>>, ControlError> {
+    /// [`OpenError`] if the control or the setup cannot be played.
+    pub fn open(opening: Opening<G::Setup>) -> Result<Vec<EventOf<G>>, OpenError> {
         opening.control.validate()?;
+        if !G::playable(&opening.setup) {
+            return Err(OpenError::Setup);
+        }
         let facts = G::deal(&opening.setup, &opening.seed);
         let mut events = vec![Event::Opened(Box::new(opening))];
         if !facts.is_empty() {

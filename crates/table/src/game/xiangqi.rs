@@ -108,7 +108,7 @@ pub enum Glimpse {
     /// A move was made.
     Moved {
         /// The position before it, in which its notations are written.
-        before: Position,
+        before: Box<Position>,
         /// The move.
         played: Played,
         /// What is after it.
@@ -255,6 +255,11 @@ impl Game for Xiangqi {
 
     const NAME: &'static str = "xiangqi";
 
+    /// The side to move has a legal move: a game that is over cannot be opened.
+    fn playable(setup: &Setup) -> bool {
+        setup.start.ending().is_none()
+    }
+
     fn seats(_: &Setup) -> Seats {
         Seats::first(2)
     }
@@ -369,7 +374,7 @@ impl Game for Xiangqi {
                 after.evolve(fact);
                 let played = *after.played.last()?;
                 Glimpse::Moved {
-                    before: *before.position(),
+                    before: Box::new(*before.position()),
                     played,
                     now: Box::new(after.now(viewer)),
                 }
