@@ -32,6 +32,7 @@ const fn row(name: &'static str, uses: &'static [&'static str]) -> Row {
 const TABLE: &[Row] = &[
     row("xiangqi", &[]),
     row("clock", &[]),
+    row("tournament", &[]),
     row("arbiter", &["xiangqi"]),
     row("table", &["xiangqi", "arbiter", "clock"]),
     row("words", &["xiangqi", "arbiter", "table"]),

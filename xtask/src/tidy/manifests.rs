@@ -57,14 +57,15 @@ fn forbids_unsafe(package: &Package, findings: &mut Findings) -> Outcome {
     Ok(())
 }
 
-/// The lines and names of `[workspace.dependencies]`.
+/// The lines and names of `[workspace.dependencies]` that come from a registry.
 fn offered(root: &str) -> Vec<(usize, &str)> {
     let lines = root.lines().enumerate();
     lines
         .skip_while(|(_, line)| line.trim() != "[workspace.dependencies]")
         .skip(1)
         .take_while(|(_, line)| !line.starts_with('['))
-        .filter(|(_, line)| !line.starts_with('#'))
+        // A crate of ours may be waiting for the first that uses it.
+        .filter(|(_, line)| !line.starts_with('#') && !line.contains("{ path ="))
         .filter_map(|(index, line)| Some((index + 1, line.split_once(" = ")?.0)))
         .collect()
 }
@@ -82,7 +83,7 @@ mod tests {
 
     #[test]
     fn the_offered_crates_are_read() {
-        let root = "[workspace]\n\n[workspace.dependencies]\n# ours\na = \"1\"\nb = { path = \"b\" }\n\n[profile]\nc = 1\n";
-        assert_eq!(offered(root), [(5, "a"), (6, "b")]);
+        let root = "[workspace]\n\n[workspace.dependencies]\n# ours\na = \"1\"\nb = { path = \"b\" }\nc = { version = \"1\" }\n\n[profile]\nd = 1\n";
+        assert_eq!(offered(root), [(5, "a"), (7, "c")]);
     }
 }

@@ -3,7 +3,7 @@
 use super::{Findings, TextFile};
 
 /// The crates whose same input gives the same output.
-const PURE: &[&str] = &["xiangqi", "clock", "arbiter", "table"];
+const PURE: &[&str] = &["xiangqi", "clock", "tournament", "arbiter", "table"];
 
 /// What they may be built from beside each other.
 const MAY_ASK_FOR: &[&str] = &["bitflags", "thiserror"];
