@@ -26,12 +26,16 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Opens the hall: this is what the program does without a command.
+    Serve(commands::serve::Arguments),
     /// Counts the leaf positions of all games of a given length.
     Perft(commands::perft::Arguments),
     /// Lists the legal moves of a position, or of one position per line.
     Moves(commands::moves::Arguments),
     /// Two people play at one terminal, or a script of moves is played.
     Play(commands::play::Arguments),
+    /// Copies or checks what the hall keeps.
+    Data(commands::data::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -40,7 +44,9 @@ fn main() -> ExitCode {
         Some(Command::Perft(arguments)) => commands::perft::run(&arguments),
         Some(Command::Moves(arguments)) => commands::moves::run(&arguments),
         Some(Command::Play(arguments)) => commands::play::run(&arguments),
-        None => Ok(Answer::Yes),
+        Some(Command::Data(arguments)) => commands::data::run(&arguments),
+        Some(Command::Serve(arguments)) => commands::serve::run(&arguments),
+        None => commands::serve::run(&commands::serve::Arguments::default()),
     };
     match result {
         Ok(Answer::Yes) => ExitCode::SUCCESS,

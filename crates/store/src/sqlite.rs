@@ -69,6 +69,18 @@ impl SqliteStore {
         SqliteStore::open_with(folder, schema::MIGRATIONS)
     }
 
+    /// Copies the data in a folder to a file that must not exist, also while a server has the
+    /// folder: a copy takes no lock and sees one instant. Blocks until the copy is durable.
+    ///
+    /// # Errors
+    ///
+    /// [`BackupError`] if there is no data in the folder or the file cannot be written.
+    pub fn copy(folder: &Path, file: &Path) -> Result<(), BackupError> {
+        let conn = readers::connect(&folder::database_in(folder))
+            .map_err(|error| writer::retry(&error))?;
+        schema::copy_into(&conn, file)
+    }
+
     fn open_with(path: &Path, migrations: &[Migration]) -> Result<SqliteStore, OpenError> {
         let folder = Arc::new(Folder::lock(path)?);
         let database = folder.database();

@@ -52,8 +52,13 @@ impl Folder {
 
     /// The database in it.
     pub(super) fn database(&self) -> PathBuf {
-        self.path.join("chuhe.sqlite")
+        database_in(&self.path)
     }
+}
+
+/// The database in a folder that somebody else may have locked.
+pub(super) fn database_in(folder: &Path) -> PathBuf {
+    folder.join("chuhe.sqlite")
 }
 
 /// The names of new folders must outlive a loss of power as much as what is in them.

@@ -1,0 +1,159 @@
+//! `chuhe serve`: the hall.
+
+use std::io::{self, ErrorKind, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+use anyhow::{Context, bail};
+use qrcode::QrCode;
+use qrcode::render::unicode;
+use server::{App, BaseUrl, Config, Page, PageFile, Time, lan_address};
+use store::AnyStore;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing::Level;
+
+use super::data::Place;
+use crate::output::{Answer, complain};
+
+/// Where the hall is when nothing else is said.
+const DEFAULT: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The address to listen on; 127.0.0.1:8080 when left out, for this machine only.
+    #[arg(long)]
+    addr: Option<SocketAddr>,
+    /// Opens the hall to the network this machine is in, and prints its address as a QR code.
+    #[arg(long)]
+    lan: bool,
+    #[command(flatten)]
+    place: Place,
+    /// The address by which visitors reach the hall, for the links that it makes, such as
+    /// `https://chess.example`.
+    #[arg(long, value_name = "URL")]
+    public_url: Option<BaseUrl>,
+    /// A further name by which the hall may be called, without port.
+    #[arg(long = "host", value_name = "NAME")]
+    hosts: Vec<String>,
+    /// Everything comes through a proxy that names the visitor in X-Forwarded-For.
+    #[arg(long)]
+    behind_proxy: bool,
+    /// How much is written to standard error: error, warn, info, debug or trace.
+    #[arg(long, default_value = "info")]
+    log: Level,
+}
+
+impl Default for Arguments {
+    /// What `chuhe` without a word does.
+    fn default() -> Arguments {
+        Arguments {
+            addr: None,
+            lan: false,
+            place: Place::default(),
+            public_url: None,
+            hosts: Vec::new(),
+            behind_proxy: false,
+            log: Level::INFO,
+        }
+    }
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
+    tracing_subscriber::fmt()
+        .with_max_level(arguments.log)
+        .with_writer(io::stderr)
+        .with_target(false)
+        .init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(arguments))?;
+    Ok(Answer::Yes)
+}
+
+async fn serve(arguments: &Arguments) -> anyhow::Result<()> {
+    let asked = arguments.addr.unwrap_or(if arguments.lan {
+        SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), DEFAULT.port())
+    } else {
+        DEFAULT
+    });
+    if arguments.lan && asked.ip().is_loopback() {
+        bail!("--lan opens the hall to the network, but --addr {asked} is this machine alone");
+    }
+    let listener = listen(asked).await?;
+    let address = listener.local_addr()?;
+    let target = arguments.place.target()?;
+    let store = AnyStore::open(&target).await?;
+    let lan = arguments.lan.then(lan_address).flatten();
+    let config = Config {
+        public_url: arguments.public_url.clone(),
+        lan,
+        hosts: arguments.hosts.clone(),
+        behind_proxy: arguments.behind_proxy,
+        ..Config::default()
+    };
+    let app = App::new(store, Time::real(), EmbeddedPage(page::files()), config).await?;
+    greet(address, arguments, lan)?;
+    tracing::info!(data = %target, "the hall is open");
+    server::serve(listener, app, stop()?).await?;
+    Ok(())
+}
+
+async fn listen(address: SocketAddr) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => {
+            anyhow::anyhow!("{address} is taken by another program; --addr names another address")
+        }
+        ErrorKind::PermissionDenied => {
+            anyhow::anyhow!(
+                "this user may not listen on {address}; ports from 1024 upward are free to all"
+            )
+        }
+        _ => anyhow::Error::from(error).context(format!("listening on {address}")),
+    })
+}
+
+/// Says where the hall is; in a network also as a picture for telephones.
+fn greet(address: SocketAddr, arguments: &Arguments, lan: Option<IpAddr>) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    let here = match address.ip().is_unspecified() {
+        true => SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), address.port()),
+        false => address,
+    };
+    writeln!(out, "楚河 Chuhe: http://{here}")?;
+    match (lan, arguments.lan) {
+        (Some(ip), _) => {
+            let link = format!("http://{}", SocketAddr::new(ip, address.port()));
+            let code = QrCode::new(&link).context("an address is short enough for a code")?;
+            let picture = code.render::<unicode::Dense1x2>().quiet_zone(true).build();
+            writeln!(out, "{picture}\n{link}")?;
+        }
+        (None, true) => complain("--lan: this machine seems to be in no network"),
+        (None, false) => {}
+    }
+    if let Some(url) = &arguments.public_url {
+        writeln!(out, "{url}")?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// Done when somebody asks the program to end: Ctrl-C, or the system.
+fn stop() -> anyhow::Result<impl Future<Output = ()> + Send + 'static> {
+    let mut terminate = signal(SignalKind::terminate()).context("listening for signals")?;
+    let mut interrupt = signal(SignalKind::interrupt()).context("listening for signals")?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+/// The page of this build, as the server asks for it.
+struct EmbeddedPage(page::Files);
+
+impl Page for EmbeddedPage {
+    fn file(&self, path: &str) -> Option<PageFile> {
+        let page::File { bytes, brotli, mime, etag, immutable } = self.0.get(path)?;
+        Some(PageFile { bytes, brotli, mime, etag, immutable })
+    }
+}
