@@ -1,11 +1,16 @@
 //! The ruling.
 
-use xiangqi::{ByColor, Color, Ending, Move, Position, Role, Square};
+use xiangqi::{ByColor, Color, Ending, Move, Position};
 
 use crate::{
-    Budget, Class, Clause, Code, Cycle, DeadPositions, Evidence, Finding, Gap, Labels, Means,
-    Nature, Question, Reason, RuleBook, Ruling, Target, Verdict, Verdicts, natural_limit,
-    no_attackers,
+    Budget, Class, Clause, Code, Cycle, DeadPositions, Gap, Question, Reason, RuleBook, Ruling,
+    Verdict, Verdicts,
+    chase::Ply,
+    compare::{self, Outcome},
+    label::{Judged, label, weights},
+    natural_limit, no_attackers,
+    threats::Searcher,
+    work::Work,
 };
 
 /// Judges the final position of a game.
@@ -28,9 +33,11 @@ pub fn judge(question: &Question, budget: Budget) -> Ruling {
         let gap = Gap::Budget { nodes: budget.nodes };
         return Ruling { nodes: budget.nodes, ..plain(book, None, Verdict::Undetermined(gap)) };
     }
-    let Some((position, plies)) = examine(start, moves, cycle.as_ref(), book) else {
+    let Some(positions) = positions(start, moves) else {
         return plain(book, None, Verdict::None);
     };
+    let position = positions[moves.len()];
+    let mut searcher = Searcher::new(weights(book.labels), Work::new(nodes, budget.nodes));
 
     let ruling = match position.ending() {
         Some(Ending::Checkmate { winner }) => {
@@ -43,7 +50,11 @@ pub fn judge(question: &Question, budget: Budget) -> Ruling {
             plain(book, Some(Reason::DeadPosition), Verdict::Draw)
         }
         None => {
-            let repetition = cycle.map(|cycle| repetition(book, cycle, plies, position.turn()));
+            let repetition = cycle.map(|cycle| {
+                let plies = examine(&positions, moves, &cycle, book, &mut searcher);
+                let mover = positions[cycle.start_ply as usize].turn();
+                repetition(book, cycle, plies, moves, mover, budget)
+            });
             let claimable = cycle.is_some_and(|cycle| cycle.standings >= book.claim_standing());
             match repetition {
                 Some(ruling) if claimable => ruling,
@@ -55,7 +66,7 @@ pub fn judge(question: &Question, budget: Budget) -> Ruling {
             }
         }
     };
-    Ruling { nodes, ..ruling }
+    Ruling { nodes: searcher.work.nodes, ..ruling }
 }
 
 /// A ruling without a repetition.
@@ -73,117 +84,107 @@ fn plain(book: &RuleBook, reason: Option<Reason>, verdict: Verdict) -> Ruling {
     }
 }
 
-/// Plays the moves; returns the final position and a finding for each judged ply.
-fn examine(
-    start: &Position,
-    moves: &[Move],
-    cycle: Option<&Cycle>,
-    book: &RuleBook,
-) -> Option<(Position, Vec<Finding>)> {
-    let judged = cycle.map(Cycle::judged).unwrap_or_default();
+/// Plays the moves; returns the positions, the first and the last included.
+fn positions(start: &Position, moves: &[Move]) -> Option<Vec<Position>> {
+    let mut positions = Vec::with_capacity(moves.len() + 1);
+    positions.push(*start);
     let mut position = *start;
+    for &mv in moves {
+        position = position.play(mv).ok()?;
+        positions.push(position);
+    }
+    Some(positions)
+}
+
+/// A finding for each judged ply.
+fn examine(
+    positions: &[Position],
+    moves: &[Move],
+    cycle: &Cycle,
+    book: &RuleBook,
+    searcher: &mut Searcher,
+) -> Vec<Judged> {
+    let judged = cycle.judged();
+    let (start, end) = (judged.start as usize, judged.end as usize);
+    let mut known: Vec<(Ply, Judged)> = Vec::new();
     let mut plies = Vec::with_capacity(judged.len());
-    for (ply, &mv) in (0..).zip(moves) {
-        let after = position.play(mv).ok()?;
-        if judged.contains(&ply) {
-            plies.push(finding(ply, mv, &after, book));
+    for at in start..end {
+        // What came before the first ply is what the cycle ends with, however it was entered.
+        let returns = positions[start].board() == positions[end].board();
+        let previous = if at > start {
+            Some(at - 1)
+        } else if returns {
+            Some(end - 1)
+        } else {
+            at.checked_sub(1)
+        };
+        let ply = Ply {
+            previous: previous.map(|previous| (positions[previous], moves[previous])),
+            before: positions[at],
+            mv: moves[at],
+            after: positions[at + 1],
+        };
+        let number = u32::try_from(at).unwrap_or(u32::MAX);
+        let same = known.iter().find(|(other, _)| other.is_same(&ply));
+        let found = match same {
+            Some((_, found)) => {
+                let mut found = found.clone();
+                found.finding.ply = number;
+                found
+            }
+            None => label(number, &ply, book, searcher),
+        };
+        if same.is_none() {
+            known.push((ply, found.clone()));
         }
-        position = after;
+        plies.push(found);
     }
-    Some((position, plies))
-}
-
-fn finding(ply: u32, mv: Move, after: &Position, book: &RuleBook) -> Finding {
-    let evidence = checks(mv, after);
-    let nature = match book.labels {
-        _ if !evidence.is_empty() => Nature::Check,
-        Labels::Checks => Nature::Idle,
-        Labels::Chinese1999 | Labels::Chinese2020 | Labels::Asian => Nature::Undetermined,
-    };
-    Finding { ply, mv, nature, evidence, clause: nature_clause(book, nature) }
-}
-
-/// The checks that a move gives, one for each checking piece.
-fn checks(mv: Move, after: &Position) -> Vec<Evidence> {
-    let king = after.king(after.turn());
-    after
-        .checkers()
-        .iter()
-        .map(|checker| Evidence {
-            means: check_means(mv, after, checker),
-            target: Some(Target { square: king, role: Role::King, protected: false }),
-            line: vec![Move { from: checker, to: king }],
-        })
-        .collect()
-}
-
-/// How `mv` let the piece on `checker` attack the king.
-fn check_means(mv: Move, after: &Position, checker: Square) -> Means {
-    if checker == mv.to {
-        return Means::Direct;
-    }
-    match after.piece_at(checker).map(|piece| piece.role) {
-        // Whoever neither stepped between cannon and king nor left that line has not changed it.
-        Some(Role::Cannon) => Means::Screen,
-        Some(Role::Horse) => Means::Unblock,
-        _ => Means::Discovered,
-    }
+    plies
 }
 
 /// The ruling on a repetition, from what was found about its plies.
-fn repetition(book: &RuleBook, cycle: Cycle, plies: Vec<Finding>, to_move: Color) -> Ruling {
-    // The side to move made the first judged ply: a cycle has an even number of plies.
-    let classes = ByColor::new_with(|color| {
-        let offset = usize::from(color != to_move);
-        class(book, plies.iter().skip(offset).step_by(2))
-    });
-    let checks = classes.map(|class| class == Class::PerpetualCheck);
+fn repetition(
+    book: &RuleBook,
+    cycle: Cycle,
+    plies: Vec<Judged>,
+    moves: &[Move],
+    to_move: Color,
+    budget: Budget,
+) -> Ruling {
+    let sides = compare::sides(book, &plies, &moves[cycle.start_ply as usize..], to_move);
+    let classes = sides.as_ref().map(|side| side.class);
     let claim = book.claim_standing();
     let claimable = cycle.standings >= claim;
-    let (verdict, clauses) = match (checks.red, checks.black) {
-        (true, true) if claimable => (Verdict::Draw, alike_clauses(book, true)),
-        (true, false) | (false, true) => {
-            let side = if checks.red { Color::Red } else { Color::Black };
-            let lost_at = claim.saturating_add(book.check_grace_returns);
+    let (verdict, clauses) = match compare::compare(book, &sides) {
+        Outcome::Open => {
+            let gap = Gap::Budget { nodes: budget.nodes };
+            let verdict = if claimable { Verdict::Undetermined(gap) } else { Verdict::None };
+            (verdict, Vec::new())
+        }
+        Outcome::Draw(clauses) if claimable => (Verdict::Draw, clauses),
+        Outcome::Draw(_) => (Verdict::None, Vec::new()),
+        Outcome::Against { side, at_once, clauses } => {
+            let grace = if at_once { book.check_grace_returns } else { book.grace_returns };
+            let lost_at = claim.saturating_add(grace);
             let verdict = if cycle.standings >= lost_at {
                 Verdict::Loses(side)
-            } else if claimable || cycle.standings + 1 == lost_at {
+            } else if claimable || cycle.standings.saturating_add(1) == lost_at {
                 Verdict::MustChange(side)
             } else {
                 Verdict::None
             };
-            (verdict, check_clauses(book))
+            (verdict, clauses)
         }
-        (false, false) if claimable => {
-            if classes == (ByColor { red: Class::Allowed, black: Class::Allowed }) {
-                (Verdict::Draw, alike_clauses(book, false))
-            } else {
-                (Verdict::Undetermined(Gap::ThreatsNotExamined), Vec::new())
-            }
-        }
-        (true, true) | (false, false) => (Verdict::None, Vec::new()),
     };
     Ruling {
         book: book.id(),
         reason: Some(Reason::Repetition),
         cycle: Some(cycle),
-        plies,
+        plies: plies.into_iter().map(|judged| judged.finding).collect(),
         classes,
         verdict,
         clauses,
         nodes: 0,
-    }
-}
-
-/// What a side does, from its plies.
-fn class<'a>(book: &RuleBook, plies: impl Iterator<Item = &'a Finding>) -> Class {
-    let mut natures = plies.map(|finding| finding.nature);
-    if natures.all(|nature| nature == Nature::Check) {
-        Class::PerpetualCheck
-    } else if book.labels == Labels::Checks {
-        Class::Allowed
-    } else {
-        Class::Undetermined
     }
 }
 
@@ -197,41 +198,5 @@ fn ending_clause(book: &RuleBook, reason: Reason) -> Option<Clause> {
         Reason::DeadPosition => Some(point(2, 1)),
         Reason::NaturalLimit => Some(point(2, 4)),
         Reason::Repetition => None,
-    }
-}
-
-/// The article that names a nature.
-fn nature_clause(book: &RuleBook, nature: Nature) -> Option<Clause> {
-    match (book.labels, nature) {
-        (Labels::Checks | Labels::Chinese1999, Nature::Check) => Some(Code::Cxa1999.clause(28, 1)),
-        (Labels::Checks | Labels::Chinese1999, Nature::Idle) => Some(Code::Cxa1999.clause(25, 2)),
-        // That 24.1 names the check is read from 24.3 naming the chase.
-        (Labels::Chinese2020, Nature::Check) => Some(Code::Cxa2020.clause(24, 1)),
-        _ => None,
-    }
-}
-
-/// The articles by which a one-sided perpetual check loses.
-fn check_clauses(book: &RuleBook) -> Vec<Clause> {
-    match book.verdicts {
-        Verdicts::Simple | Verdicts::Chinese1999 => {
-            vec![Code::Cxa1999.clause(24, 1), Code::Cxa1999.clause(26, 1)]
-        }
-        Verdicts::Chinese2020 => vec![Code::Cxa2020.clause(25, 1)],
-        Verdicts::Asian => vec![Code::Axf.clause(6, 0)],
-    }
-}
-
-/// The articles by which a repetition is drawn, both sides doing alike: both check for ever, or
-/// neither does anything forbidden.
-fn alike_clauses(book: &RuleBook, both_check: bool) -> Vec<Clause> {
-    match book.verdicts {
-        Verdicts::Simple | Verdicts::Chinese1999 => {
-            let of_1999 = Code::Cxa1999.clause(26, if both_check { 3 } else { 2 });
-            vec![Code::Cxa1999.clause(24, 2), of_1999]
-        }
-        Verdicts::Chinese2020 => vec![Code::Cxa2020.clause(25, 3)],
-        Verdicts::Asian if both_check => vec![Code::Axf.clause(7, 0)],
-        Verdicts::Asian => Vec::new(),
     }
 }

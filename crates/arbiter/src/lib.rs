@@ -4,10 +4,12 @@
 //! game with a [`Ruling`] that names the nature of every judged move, its evidence, and the
 //! articles: reasons as values, which `words` puts into Chinese and English.
 //!
-//! This floor decides `online` and `school` wholly. For the federations' books it decides what
-//! checks alone decide (one side checks for ever, or both do) and otherwise answers
-//! [`Verdict::Undetermined`] with [`Gap::ThreatsNotExamined`]: a table lets the game go on, forces
-//! nothing, and shows the case to an official. It is never a silent draw.
+//! What each book looks at stands in its [`Labels`]: checks alone, threats in the Chinese way
+//! (a mate by checks 杀, anything that wins material 捉, told by what is new after the move), or
+//! pairs of pieces in the Asian way. How the sides compare stands in its [`Verdicts`]. All searches
+//! are bounded by nodes; where the bound cut off something that matters, the answer is
+//! [`Verdict::Undetermined`]: a table lets the game go on, forces nothing, and shows the case to an
+//! official. It is never a silent draw.
 //!
 //! ```
 //! use arbiter::{Budget, Question, RuleBook, Verdict, judge};
@@ -26,15 +28,24 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod asian;
 mod book;
+mod chase;
 mod clause;
+mod compare;
 mod cycle;
 mod dead;
+mod exchange;
+mod field;
 mod history;
 mod judge;
+mod label;
+mod mate;
 mod natural;
 mod question;
 mod ruling;
+mod threats;
+mod work;
 
 pub use book::{
     BookId, DeadPositions, FalseClaim, IllegalMove, Labels, NaturalLimit, RuleBook, TouchMode,

@@ -99,7 +99,7 @@ proptest! {
         for book in RuleBook::ALL {
             let ruling = ask(&start, &moves, &book);
             prop_assert_eq!(&ruling, &ask(&start, &moves, &book));
-            prop_assert!(ruling.nodes <= moves.len() as u64);
+            prop_assert!(ruling.nodes <= Budget::default().nodes);
             if ruling.reason == Some(arbiter::Reason::Repetition)
                 && !matches!(ruling.verdict, Verdict::None | Verdict::MustChange(_))
             {
@@ -107,7 +107,11 @@ proptest! {
             }
             for finding in &ruling.plies {
                 prop_assert_eq!(finding.mv, moves[finding.ply as usize]);
-                prop_assert_eq!(finding.nature == Nature::Check, !finding.evidence.is_empty());
+                let attacks = matches!(
+                    finding.nature,
+                    Nature::Check | Nature::Kill | Nature::Chase | Nature::Exchange
+                );
+                prop_assert_eq!(attacks, !finding.evidence.is_empty());
             }
         }
     }

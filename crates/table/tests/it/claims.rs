@@ -93,13 +93,10 @@ fn a_repetition_is_claimed_when_it_has_stood_often_enough() {
 
 #[test]
 fn what_the_referee_has_ruled_on_is_not_claimed_again() {
-    // The federation's book asks for threats, which nobody has examined yet.
-    let setup = position(
-        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w",
-        RuleBook::CXA2020,
-    );
+    // The rook chases the cannon: the federation's book lets Red change before it loses.
+    let setup = position("5k3/9/9/9/c8/9/9/1R7/9/4K4 w", RuleBook::CXA2020);
     let mut hall = Hall::seated(setup, "10m", plain("10m"));
-    hall.moves("h0g2 h9g7 g2h0 g7h9 h0g2 h9g7 g2h0 g7h9");
+    hall.moves("b2a2 a5b5 a2b2 b5a5 b2a2 a5b5 a2b2 b5a5");
     hall.judge();
     assert_eq!(*hall.table.phase(), Phase::Running);
     assert_eq!(hall.claim(RED, Claim::Repetition), Err(Refused::NothingToRule));
