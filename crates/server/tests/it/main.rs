@@ -1,0 +1,7 @@
+//! The server as browsers meet it: a real listener, real sockets, both databases.
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+mod hall;
+mod lab;
+
+mod games;
