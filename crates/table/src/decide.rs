@@ -180,7 +180,11 @@ impl<G: Game> Draft<G> {
         if !self.table.game.to_act().contains(seat) {
             return Err(Refused::NotYourTurn);
         }
-        let turn_since = self.table.seat(seat).map_or(Seq::START, |state| state.turn_since);
+        let (turn_since, turn_used) = self
+            .table
+            .seat(seat)
+            .map(|state| (state.turn_since, state.turn_used))
+            .ok_or(Refused::NoSuchSeat(seat))?;
         if seen < turn_since {
             return Err(Refused::Stale { last: self.table.seq });
         }
@@ -197,8 +201,7 @@ impl<G: Game> Draft<G> {
             lapses.extend(clock.run(self.table.runners(&game, true), self.at));
         }
         let used = clock.reading().seat(seat).map_or(Span::ZERO, |dial| dial.used);
-        let spent = self.table.plies.iter().filter(|ply| ply.seat == seat);
-        let spent = spent.fold(used, |left, ply| left - ply.spent);
+        let spent = used - turn_used;
         let clocks = clock.reading().clone();
         self.push_deed(Event::Acted { seat, seen, facts, clocks, spent, lag });
         if !self.is_over() {

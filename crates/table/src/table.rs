@@ -114,6 +114,8 @@ pub(crate) struct SeatState {
     /// Since which event the seat may act in the present turn. A command that had seen less is
     /// about another position.
     pub(crate) turn_since: Seq,
+    /// What the seat's clock had used when that turn began.
+    pub(crate) turn_used: Span,
     pub(crate) applied: Applied,
     /// Since which event the seat is out of the game.
     pub(crate) out: Option<Seq>,
@@ -376,8 +378,8 @@ impl<G: Game> Table<G> {
             Event::Started { clocks } => {
                 self.phase = Phase::Running;
                 self.started = Some(at);
-                self.begin_turn(Seats::NONE);
                 self.set_clocks(clocks);
+                self.begin_turn(Seats::NONE);
             }
             Event::Acted { seat, seen, facts, clocks, spent, lag: _ } => {
                 let waiting = self.game.to_act().without(*seat);
@@ -476,8 +478,8 @@ impl<G: Game> Table<G> {
                 }
             }
             Event::Undone { to, cause: _, clocks } => {
-                self.set_back(*to);
                 self.set_clocks(clocks);
+                self.set_back(*to);
             }
             Event::Paused { reason, clocks } => {
                 self.phase = Phase::Paused(*reason);
@@ -527,12 +529,15 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// The seats that may act now, but for those that could already, see a new position.
+    /// The seats that may act now, but for those that could already, see a new position. The
+    /// clocks have been set.
     fn begin_turn(&mut self, waiting: Seats) {
         let to_act = self.game.to_act();
         for state in &mut self.seats {
             if to_act.contains(state.seat) && !waiting.contains(state.seat) {
+                let dial = self.clock.reading().seat(state.seat);
                 state.turn_since = self.seq;
+                state.turn_used = dial.map_or(Span::ZERO, |dial| dial.used);
             }
         }
         self.turn_at = self.at;
@@ -593,6 +598,7 @@ impl SeatState {
             here: true,
             away_since: None,
             turn_since: Seq::START,
+            turn_used: Span::ZERO,
             applied: Applied::default(),
             out: None,
         }

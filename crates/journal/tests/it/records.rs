@@ -1,0 +1,127 @@
+//! Records of single events.
+
+use clock::{Seat, Span};
+use journal::{JournalError, Record, decode, decode_event, encode, encode_event};
+use proptest::prelude::*;
+use table::game::xiangqi::{Fact, Xiangqi};
+use table::{AnyEvent, Event, EventOf};
+use test_support::toy::Toy;
+
+use crate::any::{AT, toy_event, xiangqi_event};
+use crate::stories;
+
+fn record(kind: &str, version: u16, body: &str) -> Record {
+    Record { kind: kind.into(), version, at: AT, body: body.as_bytes().into() }
+}
+
+fn body(record: &Record) -> &str {
+    std::str::from_utf8(&record.body).unwrap()
+}
+
+#[test]
+fn a_move_is_short_and_can_be_read() {
+    let hall = stories::friends();
+    let moves: Vec<_> =
+        hall.log.iter().filter(|(_, event)| matches!(event, Event::Acted { .. })).collect();
+    let (at, event) = moves[1];
+    let record = encode_event::<Xiangqi>(*at, event);
+    assert_eq!(&*record.kind, "xiangqi.acted");
+    assert_eq!(
+        body(&record),
+        r#"{"s":1,"n":5,"f":["h9g7"],"t":4000,"c":{"r":1,"d":[{"s":0,"m":1,"b":605000},{"s":1,"m":1,"b":601000,"u":4000}]}}"#
+    );
+    for (at, event) in moves {
+        let length = encode_event::<Xiangqi>(*at, event).body.len();
+        assert!((80..=150).contains(&length), "{length} bytes: {event:?}");
+    }
+}
+
+#[test]
+fn what_a_newer_release_wrote_is_refused_with_its_name() {
+    for (kind, version, error) in [
+        ("xiangqi.adjusted", 1, JournalError::UnknownKind { kind: "xiangqi.adjusted".into() }),
+        ("junqi.acted", 1, JournalError::UnknownKind { kind: "junqi.acted".into() }),
+        ("acted", 1, JournalError::UnknownKind { kind: "acted".into() }),
+        (
+            "xiangqi.acted",
+            2,
+            JournalError::Newer { kind: "xiangqi.acted".into(), version: 2, newest: 1 },
+        ),
+    ] {
+        let error_text = error.to_string();
+        assert!(error_text.contains(kind), "{error_text}");
+        assert_eq!(decode(&record(kind, version, "{}")), Err(error));
+    }
+}
+
+#[test]
+fn a_broken_body_is_refused_with_its_kind_and_place() {
+    for body in [
+        "",
+        "{",
+        "[]",
+        r#"{"s":0}"#,
+        r#"{"s":9,"here":true}"#,
+        r#"{"s":0,"here":true,"extra":1}"#,
+        r#"{"s":0,"here":true}}{"#,
+        r#"{"s":0,"here":true},"acted":{}"#,
+    ] {
+        let error = decode(&record("xiangqi.presence", 1, body)).unwrap_err();
+        let JournalError::Body { kind, version: 1, .. } = &error else { panic!("{error:?}") };
+        assert_eq!(&**kind, "xiangqi.presence", "{body}");
+    }
+    let utf8 = Record { body: [0xff, 0xfe].into(), ..record("xiangqi.presence", 1, "") };
+    assert!(matches!(decode(&utf8), Err(JournalError::Body { .. })));
+}
+
+#[test]
+fn an_error_about_a_seed_does_not_repeat_it() {
+    let hall = stories::friends();
+    let opened = encode_event::<Xiangqi>(hall.log[0].0, &hall.log[0].1);
+    let seed = "07".repeat(32);
+    let text = body(&opened).replace(&seed, &format!("{seed}07"));
+    assert_ne!(text, body(&opened));
+    let error = decode(&record("xiangqi.opened", 1, &text)).unwrap_err();
+    assert!(!error.to_string().contains("0707"), "{error}");
+}
+
+#[test]
+fn the_lag_is_kept_where_there_was_one() {
+    let event: EventOf<Xiangqi> = Event::Acted {
+        seat: Seat::new(0).unwrap(),
+        seen: table::Seq::new(7),
+        facts: vec![Fact::Moved("h2e2".parse().unwrap())],
+        clocks: clock::Clock::new(&"10m".parse().unwrap(), clock::Seats::first(2))
+            .reading()
+            .clone(),
+        spent: Span::from_secs(3),
+        lag: Span::from_millis(40),
+    };
+    let record = encode_event::<Xiangqi>(AT, &event);
+    assert!(body(&record).contains(r#""l":40"#), "{}", body(&record));
+    assert_eq!(decode_event::<Xiangqi>(&record), Ok(event));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1_000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_record_gives_its_event_back(event in xiangqi_event()) {
+        let event = AnyEvent::Xiangqi(event);
+        prop_assert_eq!(decode(&encode(AT, &event)), Ok(event));
+    }
+
+    #[test]
+    fn a_record_of_the_toy_gives_its_event_back(event in toy_event()) {
+        let record = encode_event::<Toy>(AT, &event);
+        prop_assert_eq!(decode_event::<Toy>(&record), Ok(event));
+        // Of no game that a hall serves.
+        prop_assert!(decode(&record).is_err());
+    }
+
+    #[test]
+    fn no_body_makes_the_reader_panic(kind in 0usize..6, text in "\\PC{0,60}") {
+        let kinds = ["opened", "acted", "ruled", "ordered", "undone", "ended"];
+        let _ = decode(&record(&format!("xiangqi.{}", kinds[kind]), 1, &text));
+    }
+}
