@@ -37,16 +37,18 @@ export interface components {
           seen: number;
           /** @enum {string} */ t: "claim";
         }
-      | { id: number; seat?: number | null; /** @enum {string} */ t: "card" }
+      | { id: number; seat?: number | null; seen?: number | null; /** @enum {string} */ t: "card" }
       | {
           id: number;
           order: components["schemas"]["OrderFrame"];
+          seen?: number | null;
           /** @enum {string} */ t: "order";
           why: string;
         }
       | { at: number; /** @enum {string} */ t: "ping" };
     ClockView: {
       at: number;
+      round_ends?: number | null;
       running: number[];
       seats: components["schemas"]["SeatClock"][];
       shared?: number | null;
@@ -63,7 +65,7 @@ export interface components {
       warnings: number[];
     };
     Created: { id: string; invites: components["schemas"]["InviteLink"][] };
-    GameList: { games: components["schemas"]["GameRow"][]; next?: number | null };
+    GameList: { games: components["schemas"]["GameRow"][]; next?: string | null };
     GameRow: {
       control_text: components["schemas"]["Text"];
       created: number;
@@ -106,13 +108,15 @@ export interface components {
     };
     InviteLink: { link: string; place: components["schemas"]["Place"]; token: string };
     /** @enum {string} */
-    LeaveKind: "resign" | "abort";
+    LeaveKind: "resign" | "abort" | "abandon";
     LiveView: {
       check?: string | null;
       clock: components["schemas"]["ClockView"];
       counters: components["schemas"]["Counters"];
       fen: string;
+      first_move_by?: number | null;
       may?: string[];
+      must_change?: number | null;
       offers?: components["schemas"]["OfferView"][];
       pause?: components["schemas"]["Pause"] | null;
       plies: number;
@@ -146,13 +150,15 @@ export interface components {
     OrderFrame:
       | { /** @enum {string} */ do: "pause" }
       | { /** @enum {string} */ do: "resume" }
+      | { /** @enum {string} */ do: "adjourn"; until?: number | null }
+      | { /** @enum {string} */ do: "add_common_time"; ms: number }
       | { /** @enum {string} */ do: "add_time"; ms: number; seat: number }
       | { article: string; /** @enum {string} */ do: "foul"; seat: number }
       | { /** @enum {string} */ do: "warning"; seat: number }
       | { /** @enum {string} */ do: "set_back"; plies: number }
-      | { /** @enum {string} */ do: "set_result"; winner?: number | null }
+      | { /** @enum {string} */ do: "set_result"; termination?: string | null; winner?: number | null }
       | { /** @enum {string} */ do: "annul" }
-      | { /** @enum {string} */ do: "forfeit"; seats: number[] };
+      | { /** @enum {string} */ do: "forfeit"; seats: number[]; termination?: string | null };
     PatchMe: { name: string };
     Pause: { reason: string; text: components["schemas"]["Text"]; until?: number | null };
     /** @enum {string} */
@@ -174,7 +180,7 @@ export interface components {
       turn: string;
       why_not?: components["schemas"]["WhyNot"][];
     };
-    Presence: { arbiter: boolean; away_since: (number | null)[]; seats: boolean[]; spectators: number };
+    Presence: { arbiter: boolean; away_since: (number | null)[]; claimable_from?: (number | null)[]; seats: boolean[]; spectators: number };
     ResultView: {
       article?: string | null;
       score: string;
@@ -182,10 +188,11 @@ export interface components {
       text: components["schemas"]["Text"];
       winner?: number | null;
     };
-    RuleBookOption: { name: string; text: components["schemas"]["Text"] };
+    RuleBookOption: { name: string; note?: components["schemas"]["Text"] | null; text: components["schemas"]["Text"] };
     SeatClock: {
       byoyomi?: number | null;
       cards?: number;
+      flagged?: boolean;
       left: number;
       main?: number | null;
       moves_to_go?: number | null;
@@ -237,6 +244,7 @@ export interface components {
     Viewer: { arbiter: boolean; seats: number[] };
     What:
       | { /** @enum {string} */ is: "seated"; seat: number }
+      | { /** @enum {string} */ is: "started" }
       | { capture: boolean; /** @enum {string} */ is: "moved"; seat: number }
       | { /** @enum {string} */ is: "offered"; offer: components["schemas"]["OfferKind"]; seat: number }
       | {

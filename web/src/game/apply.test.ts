@@ -139,12 +139,14 @@ describe("after a new connection", () => {
     expect(resend(apply(lost, { t: "view", view: answered }, 0)).frames).toEqual([]);
   });
 
-  test("cards and orders are not sent twice", () => {
-    const both = sent(sent(playing, { id: 1, frame: card(playing.view!, 1) }), { id: 2, frame: order(2, { do: "pause" }, "why") });
-    expect(resend(both).frames).toEqual([]);
+  test("cards and orders name what was seen, so that they can be sent twice", () => {
+    const frames = [card(playing.view!, 1), order(playing.view!, 2, { do: "pause" }, "why")];
+    const both = frames.reduce((state, frame) => sent(state, { id: frame.id, frame }), playing);
+    expect(resend(both).frames).toEqual(frames);
+    for (const frame of frames) expect(frame).toMatchObject({ seen: 5 });
   });
 
-  test("a resignation is", () => {
+  test("a resignation is sent again", () => {
     expect(resend(sent(playing, { id: 1, frame: leave(playing.view!, 1, "resign") })).frames).toHaveLength(1);
   });
 });

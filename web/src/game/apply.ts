@@ -87,14 +87,13 @@ export function lined(state: GameState, line: Line): GameState {
 /**
  * Which unanswered commands to send once more over a new line, and the state without the others.
  *
- * Only those that carry `seen` can be sent twice without harm, and a resignation. A move that stands in the
- * record already was applied and needs no answer.
+ * They carry `seen`, so that the server applies none twice. A move that stands in the record already was
+ * applied and needs no answer.
  */
 export function resend(state: GameState): { state: GameState; frames: Command[] } {
   const view = state.view;
   const frames = state.pending
     .map((pending) => pending.frame)
-    .filter((frame) => "seen" in frame || frame.t === "leave")
     .filter((frame) => frame.t !== "act" || !view || frame.seen === view.live.seq || !stands(view, frame.action));
   return { state: { ...state, pending: [] }, frames };
 }

@@ -35,9 +35,9 @@ export function claim(view: GameView, id: number, claim: ClaimKind): Command {
 }
 
 export function card(view: GameView, id: number): Command {
-  return { t: "card", id, ...seat(view) };
+  return { t: "card", id, seen: view.live.seq, ...seat(view) };
 }
 
-export function order(id: number, order: OrderFrame, why: string): Command {
-  return { t: "order", id, order, why };
+export function order(view: GameView, id: number, order: OrderFrame, why: string): Command {
+  return { t: "order", id, seen: view.live.seq, order, why };
 }

@@ -9,7 +9,7 @@ export type Line =
   /** No answer; at `again` (local milliseconds) the page connects anew for the `tries`th time. */
   | { is: "lost"; again: number; tries: number }
   /** Will not be connected again: the page is too old, or there is no such game. */
-  | { is: "closed" };
+  | { is: "closed"; why: "reload" | "unknown" };
 
 /** A command that was sent and not answered. */
 export interface Pending {

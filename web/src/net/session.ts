@@ -31,6 +31,7 @@ export class GameSession {
           this.#again = true;
           this.#set(lined(this.#state, { is: "lost", again, tries }));
         },
+        closed: (why) => this.#set(lined(this.#state, { is: "closed", why })),
       },
     });
   }
@@ -74,13 +75,10 @@ export class GameSession {
 
   #take(frame: ServerFrame): void {
     let state = apply(this.#state, frame, performance.now());
-    if (frame.t === "welcome" && frame.protocol !== PROTOCOL) {
+    const old = frame.t === "welcome" ? frame.protocol !== PROTOCOL : frame.t === "notice" && frame.code === "reload";
+    if (old) {
       this.#line.close();
-      state = lined(state, { is: "closed" });
-    }
-    if (frame.t === "notice" && frame.code === "reload") {
-      this.#line.close();
-      state = lined(state, { is: "closed" });
+      state = lined(state, { is: "closed", why: "reload" });
     }
     const missed = state.gap && !this.#state.gap;
     this.#set(state);

@@ -10,7 +10,7 @@ class Fake {
   sent: { t: string }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
 
   constructor() {
     Fake.all.push(this);
@@ -28,9 +28,9 @@ class Fake {
   say(frame: ServerFrame): void {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
-  fail(): void {
+  fail(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 }
 
@@ -52,6 +52,7 @@ function line() {
       opened: () => told.push("opened"),
       frame: (frame) => frames.push(frame),
       lost: () => told.push("lost"),
+      closed: (why) => told.push(why),
     },
   });
   return { line: made, told, frames };
@@ -136,6 +137,17 @@ describe("a line", () => {
     made.look();
     expect(Fake.all).toHaveLength(1);
     expect(told).toEqual(["opened"]);
+  });
+
+  test("that the server closes for good is not made anew", () => {
+    for (const [code, why] of [[4001, "reload"], [4004, "unknown"]] as const) {
+      const { told } = line();
+      Fake.all.at(-1)!.fail(code);
+      const count = Fake.all.length;
+      vi.advanceTimersByTime(60_000);
+      expect(Fake.all).toHaveLength(count);
+      expect(told).toEqual([why]);
+    }
   });
 
   test("passes over what it cannot read", () => {

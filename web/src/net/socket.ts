@@ -9,6 +9,9 @@ export const DEAD_MS = 9_000;
 export const FIRST_WAIT_MS = 500;
 export const LONGEST_WAIT_MS = 10_000;
 
+/** The codes with which the server closes a line for good: the page is too old, or there is no such game. */
+const FOR_GOOD: Readonly<Record<number, "reload" | "unknown">> = { 4001: "reload", 4004: "unknown" };
+
 /** What the owner of a line is told. */
 export interface LineEvents {
   /** The socket is open; nothing was said yet. */
@@ -17,6 +20,8 @@ export interface LineEvents {
   frame(frame: ServerFrame): void;
   /** The line is dead; the next try is at `again`, in the page's monotonic milliseconds. */
   lost(again: number, tries: number): void;
+  /** The server closed the line for good. */
+  closed(why: "reload" | "unknown"): void;
 }
 
 export interface LineOptions {
@@ -97,8 +102,12 @@ export class ServerLine {
       if (frame.t === "welcome") this.#tries = 0;
       this.#options.events.frame(frame);
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lose();
+    socket.onclose = ({ code }) => {
+      if (socket !== this.#socket) return;
+      const why = FOR_GOOD[code];
+      if (!why) return this.#lose();
+      this.close();
+      this.#options.events.closed(why);
     };
   }
 

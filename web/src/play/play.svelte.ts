@@ -140,8 +140,10 @@ export class Play {
   #absences(): number[] {
     const until = this.view?.live.pause?.until ?? null;
     const away = (this.view?.presence.away_since ?? []).filter((since) => since !== null);
+    const first = this.view?.live.first_move_by ?? null;
     return [
       ...(until === null ? [] : [Math.max(1, until - this.serverNow)]),
+      ...(first === null ? [] : [Math.max(1, first - this.serverNow)]),
       ...away.map((since) => 1000 - (Math.max(0, this.serverNow - since) % 1000)),
       ...(this.game.line.is === "lost" ? [Math.max(1, this.game.line.again - this.now)] : []),
     ];
@@ -152,6 +154,7 @@ export class Play {
     const before = this.game;
     this.game = state;
     this.now = performance.now();
+    if (state.line.is === "closed" && state.line.why === "unknown") this.problem = "unknown";
     if (state.refused && state.refused.count !== (before.refused?.count ?? 0)) this.#refused(state.refused);
     if (state.error && state.error !== before.error) notify(told(state.error.text), "refusal");
     if (state.happened && state.happened.seq !== before.happened?.seq && state.view) this.#happened(state, state.view);
@@ -202,6 +205,9 @@ export class Play {
         return;
       case "seated":
         announce(say("said-seated", { name: this.name(what.seat) }));
+        return;
+      case "started":
+        announce(say("said-started"));
         return;
       default:
     }
@@ -289,7 +295,7 @@ export class Play {
   }
 
   order(order: OrderFrame, why: string): void {
-    this.#send((_, id) => commands.order(id, order, why));
+    this.#send((view, id) => commands.order(view, id, order, why));
     this.dialog = null;
   }
 }

@@ -1,0 +1,203 @@
+// States that a game reaches rarely, shown from answers made up: no server is needed but the one that gives out the page.
+import { expect, test as base, type Page } from "@playwright/test";
+import * as canned from "../canned.ts";
+import { both, clock, finished, live, view, waiting, NOW } from "../canned.ts";
+import { expectAccessible } from "../axe.ts";
+import { Hall } from "../hall/server.ts";
+import type { GameView, LiveView } from "../../src/wire-types.ts";
+
+const test = base.extend<object, { home: string }>({
+  home: [
+    async ({}, use) => {
+      const elsewhere = process.env.CHUHE_PAGE_URL;
+      if (elsewhere) return use(elsewhere);
+      const hall = await Hall.open();
+      await use(hall.url);
+      await hall.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const GAME = `/game/${canned.GAME}`;
+const point = (page: Page, key: string) => page.locator(`[data-key="${key}"]`);
+
+async function open(page: Page, home: string, state: GameView = view(), over: Record<string, unknown> = {}) {
+  const server = await canned.serve(page, state, over);
+  await page.goto(home + GAME);
+  await expect(page.getByTestId("plate-red")).toBeVisible();
+  await expect.poll(() => server.heard.filter((frame) => frame.t === "hello").length).toBe(1);
+  return server;
+}
+
+function update(seq: number, over: Partial<LiveView>): Parameters<canned.Canned["say"]>[0] {
+  return { t: "update", seq, at: NOW, what: { is: "noted", text: both("记下了。", "Noted.") }, live: live({ seq, ...over }) };
+}
+
+test("a move is sent with what was seen, and stands where it was put", async ({ page, home }) => {
+  const server = await open(page, home);
+  await point(page, "g5").click();
+  await point(page, "g8").click();
+  await expect(point(page, "g8")).toHaveAccessibleName(/红车/);
+  await expect.poll(() => server.heard.at(-1)).toEqual({ t: "act", id: 1, seen: 40, action: "g5g8" });
+});
+
+test("a move that is refused goes back, and the hindrance is marked", async ({ page, home }) => {
+  const server = await open(page, home);
+  await point(page, "g5").click();
+  await point(page, "g8").click();
+  server.say({ t: "refused", re: 1, code: "illegal.path_blocked", text: both("路被挡：卒在中间。", "Blocked."), squares: ["g6"] });
+  await expect(page.getByTestId("toast")).toContainText("路被挡");
+  await expect(point(page, "g5")).toHaveAccessibleName(/红车/);
+  await expect(page.locator(".m-no")).toBeVisible();
+  await expect(page.locator(".m-leg")).toBeVisible();
+});
+
+test("a line that breaks says what comes next, and sends the unanswered move once more", async ({ page, home }) => {
+  const server = await open(page, home);
+  await point(page, "g5").click();
+  await point(page, "g8").click();
+  await expect.poll(() => server.heard.filter((frame) => frame.t === "act").length).toBe(1);
+  server.down = true;
+  await server.cut();
+  const banner = page.getByTestId("line");
+  await expect(banner).toContainText("连线断了");
+  await expect(banner).toContainText("您的钟在走");
+  await expect(banner.getByRole("button", { name: "立即重连" })).toBeVisible();
+  server.down = false;
+  await expect(banner).toBeHidden({ timeout: 20_000 });
+  await expect.poll(() => server.heard.filter((frame) => frame.t === "act")).toEqual([
+    { t: "act", id: 1, seen: 40, action: "g5g8" },
+    { t: "act", id: 1, seen: 40, action: "g5g8" },
+  ]);
+});
+
+test("a missed event is noticed, and the whole view asked for", async ({ page, home }) => {
+  const server = await open(page, home);
+  server.view = view({ live: live({ seq: 44, may: ["draw"] }) });
+  server.say(update(44, {}));
+  await expect.poll(() => server.heard.filter((frame) => frame.t === "hello").length).toBe(2);
+  await expect(page.getByRole("button", { name: "认输" })).toBeDisabled();
+});
+
+test("a pause says why and until when; nothing can be moved", async ({ page, home }) => {
+  const server = await open(page, home);
+  server.say(
+    update(41, {
+      status: "paused",
+      targets: [],
+      clock: clock(84_000, 61_000, []),
+      pause: { reason: "restart", text: both("服务器刚重启，双方钟已停。", "The server restarted."), until: NOW + 95_000 },
+    }),
+  );
+  const notice = page.getByTestId("notice");
+  await expect(notice).toContainText("服务器刚重启");
+  await expect(notice).toContainText(/1:3\d/);
+  await point(page, "g5").click();
+  await expect(page.locator('[aria-selected="true"]')).toHaveCount(0);
+  await expect(page.getByTestId("plate-red")).toContainText("钟停");
+});
+
+test("low time is shown by form and in words", async ({ page, home }) => {
+  await open(page, home, view({ live: live({ clock: clock(7_500, 60_000, [0]) }) }));
+  await expect(page.getByTestId("plate-red")).toContainText(/剩 [5-8] 秒/);
+  await expect(page.getByTestId("plate-red").getByRole("timer")).toHaveClass(/low/);
+});
+
+test("a server that goes down says so until it is back", async ({ page, home }) => {
+  const server = await open(page, home);
+  server.say({ t: "notice", code: "shutdown", text: both("服务器即将重启，双方钟已停。", "The server restarts.") });
+  await expect(page.getByTestId("line")).toContainText("服务器即将重启");
+  await server.cut();
+  await expect(page.getByTestId("line")).toBeHidden({ timeout: 10_000 });
+});
+
+test("a page that is too old asks to be opened again, and does not come back by itself", async ({ page, home }) => {
+  const server = await open(page, home);
+  server.say({ t: "notice", code: "reload", text: both("这一页太旧了。", "This page is too old.") });
+  await expect(page.getByTestId("line").getByRole("button", { name: "重新打开" })).toBeVisible();
+  await page.waitForTimeout(1_500);
+  expect(server.heard.filter((frame) => frame.t === "hello")).toHaveLength(1);
+});
+
+test("an end is told by seal, reason and article", async ({ page, home }) => {
+  const server = await open(page, home);
+  server.say({ t: "update", seq: 41, at: NOW, what: { is: "ended" }, live: { ...finished().live, seq: 41 } });
+  const result = page.getByTestId("result");
+  await expect(result).toContainText("红方胜");
+  await expect(result).toContainText("4.1.6");
+  await page.keyboard.press("Escape");
+  await expect(result).toBeHidden();
+  await expect(page.getByTestId("notice")).toContainText("黑方认输");
+});
+
+test("the flip turns board, plates and coordinates together", async ({ page, home }) => {
+  await open(page, home);
+  const above = async () => {
+    const [red, black] = await Promise.all([page.getByTestId("plate-red").boundingBox(), page.getByTestId("plate-black").boundingBox()]);
+    const [king] = await Promise.all([point(page, "e0").boundingBox()]);
+    return { redAbove: red!.y < black!.y, kingAtTop: king!.y < 400, coordinate: await page.locator(".bd-co").first().textContent() };
+  };
+  expect(await above()).toEqual({ redAbove: false, kingAtTop: false, coordinate: "九" });
+  await page.keyboard.press("f");
+  expect(await above()).toEqual({ redAbove: true, kingAtTop: true, coordinate: "一" });
+});
+
+test("choices are kept: language, theme, pieces, notation", async ({ page, home }) => {
+  await open(page, home);
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("button", { name: "Resign" })).toBeVisible();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByText("Dark", { exact: true }).click();
+  await page.getByText("Simplified", { exact: true }).click();
+  await page.getByText("Pieces glide when they move").click();
+  await page.keyboard.press("Escape");
+  await page.getByText("ICCS", { exact: true }).click();
+  await expect(page.getByRole("button", { name: /^H2-E2/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^H2-E2/ })).toBeVisible();
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("lang", "en");
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await expect(root).toHaveAttribute("data-motion", "off");
+});
+
+test("a page without a store of its own still works", async ({ page, home }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await open(page, home);
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("button", { name: "Resign" })).toBeVisible();
+});
+
+const STATES: Record<string, GameView> = {
+  playing: view(),
+  offered: view({ live: live({ offers: [{ seat: 1, offer: "draw" }], may: ["resign"] }) }),
+  checked: view({ you: { seats: [1], arbiter: false }, live: live({ to_act: [1], check: "e9", targets: ["e9d9"], clock: clock(9_000, 8_000, [1]) }) }),
+  paused: view({ live: live({ status: "paused", targets: [], pause: { reason: "arbiter", text: both("裁判停钟。", "Stopped by the arbiter.") } }) }),
+  waiting: waiting(),
+  finished: finished(),
+  arbiter: view({ kind: "arbitered", you: { seats: [], arbiter: true } }),
+};
+
+for (const theme of ["light", "dark"] as const) {
+  for (const width of [1440, 390] as const) {
+    test(`nothing is in the way of anybody: ${theme}, ${width} px`, async ({ browser, home }) => {
+      const page = await browser.newPage({ colorScheme: theme, viewport: { width, height: 844 }, reducedMotion: "reduce" });
+      for (const [name, state] of Object.entries(STATES)) {
+        await page.unrouteAll({ behavior: "ignoreErrors" });
+        await open(page, home, state);
+        await page.waitForTimeout(100);
+        await expectAccessible(page, name);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide, `${name} is no wider than the window`).toBeLessThanOrEqual(0);
+      }
+      await page.close();
+    });
+  }
+}
