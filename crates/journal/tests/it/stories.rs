@@ -17,8 +17,11 @@ pub(crate) struct Hall<G: Game> {
     now: Moment,
 }
 
-/// Every story of xiangqi, by name.
-pub(crate) const XIANGQI: [(&str, fn() -> Hall<Xiangqi>); 7] = [
+/// A story of xiangqi: its name, and how it goes.
+pub(crate) type Story = (&'static str, fn() -> Hall<Xiangqi>);
+
+/// Every story of xiangqi.
+pub(crate) const XIANGQI: [Story; 7] = [
     ("friends", friends),
     ("mate", mate),
     ("agreement", agreement),
