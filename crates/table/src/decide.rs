@@ -128,7 +128,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-impl<G: Game> Draft<G> {
+impl<G: Game> Draft<'_, G> {
     fn obey(&mut self, command: &Command<G::Action>) -> Answer<G> {
         match command {
             Command::Sit { seat, person } => self.sit(*seat, person),
@@ -203,8 +203,14 @@ impl<G: Game> Draft<G> {
         let used = clock.reading().seat(seat).map_or(Span::ZERO, |dial| dial.used);
         let spent = used - turn_used;
         let clocks = clock.reading().clone();
-        self.push_deed(Event::Acted { seat, seen, facts, clocks, spent, lag });
-        if !self.is_over() {
+        let acted = Event::Acted { seat, seen, facts, clocks, spent, lag };
+        if let Some(outcome) = game.outcome() {
+            self.push_last(acted);
+            self.push_last(Event::Ended { outcome, clocks: clock.reading().clone() });
+        } else if lapses.is_empty() {
+            self.push_last(acted);
+        } else {
+            self.push(acted);
             self.lapse(clock, lapses);
         }
         Ok(())

@@ -1,5 +1,7 @@
 //! A decision in the making: a copy of the table on which events are tried out.
 
+use std::borrow::Cow;
+
 use clock::{Clock, Lapse, Moment, Reading, Seat, Seats, TimeEnd};
 
 use crate::{
@@ -7,8 +9,9 @@ use crate::{
 };
 
 /// Events that follow from a command, and the table as it would be after them.
-pub(crate) struct Draft<G: Game> {
-    pub(crate) table: Table<G>,
+pub(crate) struct Draft<'a, G: Game> {
+    /// Copied when the first event is tried out on it.
+    pub(crate) table: Cow<'a, Table<G>>,
     /// The moment of the events.
     pub(crate) at: Moment,
     /// The moment up to which clocks are charged: earlier than `at` while a move is looked at
@@ -28,15 +31,22 @@ enum Due {
     NoShow,
 }
 
-impl<G: Game> Draft<G> {
-    pub(crate) fn new(table: &Table<G>, at: Moment) -> Draft<G> {
+impl<'a, G: Game> Draft<'a, G> {
+    pub(crate) fn new(table: &'a Table<G>, at: Moment) -> Draft<'a, G> {
         // The moments of a log do not go back.
         let at = at.max(table.at);
-        Draft { table: table.clone(), at, until: at, events: Vec::new() }
+        Draft { table: Cow::Borrowed(table), at, until: at, events: Vec::new() }
     }
 
+    /// Adds an event and tries it out.
     pub(crate) fn push(&mut self, event: EventOf<G>) {
-        self.table.evolve(self.at, &event);
+        self.table.to_mut().evolve(self.at, &event);
+        self.events.push(event);
+    }
+
+    /// Adds an event after which nobody looks at the table any more: a move, mostly, which is
+    /// spared the copy.
+    pub(crate) fn push_last(&mut self, event: EventOf<G>) {
         self.events.push(event);
     }
 

@@ -109,7 +109,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-impl<G: Game> Draft<G> {
+impl<G: Game> Draft<'_, G> {
     pub(crate) fn offer(&mut self, seat: Seat, offer: Offer, seen: Seq) -> Answer<G> {
         match self.table.check_offer(seat, offer) {
             Err(Refused::OffersAlternate) if self.table.options().arbitered => {

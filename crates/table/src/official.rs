@@ -63,7 +63,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-impl<G: Game> Draft<G> {
+impl<G: Game> Draft<'_, G> {
     pub(crate) fn order(
         &mut self,
         by: &PersonId,
