@@ -10,8 +10,8 @@ book-axf = Asian
 book-wxf2018 = World 2018
 book-note-online = A position that stands three times: one-sided perpetual check loses, else a draw. 60 rounds without a capture are a draw.
 book-note-school = A position that stands three times: one-sided perpetual check loses, else a draw. 60 rounds without a capture are a draw. Two fouls lose.
-book-note-chinese = Forbidden moves must change. One-sided perpetual check loses by itself, other repetitions go to the arbiter. 60 rounds without a capture are a draw. Three fouls lose.
-book-note-asian = Perpetual check and chase must change. Checks are ruled on by themselves, other repetitions go to the arbiter. 50 rounds without a capture are a draw.
+book-note-chinese = Forbidden moves, such as perpetual check, kill or chase, must change or lose. One-sided perpetual check loses at once. 60 rounds without a capture are a draw. Three fouls lose.
+book-note-asian = Perpetual check and chase must change or lose. Perpetual threats of mate, and attacks that alternate, are a draw. 50 rounds without a capture are a draw.
 
 ## Natures of moves, and means
 

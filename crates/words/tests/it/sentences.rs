@@ -236,10 +236,16 @@ fn rulings() {
     assert_eq!(words::verdict(Lang::En, &warned), "Red must change, or loses.");
     let quiet = ["h0g2", "h9g7", "g2h0", "g7h9"].map(|text| text.parse::<Move>().unwrap());
     let question = Question::new(Position::start(), quiet.repeat(2), RuleBook::CXA2020);
-    let open = judge(&question, Budget::default());
+    let drawn = judge(&question, Budget::default());
+    assert_eq!(
+        words::ruling(Lang::ZhHans, &drawn),
+        "同一局面出现 3 次：红方为允许着法，黑方为允许着法。双方不变作和。\
+         依中国规则（2020）第 25.3 条。"
+    );
+    let open = judge(&question, Budget { nodes: 9 });
     assert_eq!(
         words::ruling(Lang::ZhHans, &open),
         "同一局面出现 3 次：红方未定，黑方未定。\
-         哪些着法是杀或捉尚未分析，由裁判裁决，对局继续。"
+         计算量用尽，未能得出结论，由裁判裁决，对局继续。"
     );
 }
