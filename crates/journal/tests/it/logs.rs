@@ -1,15 +1,15 @@
 //! Logs that releases have written. They are read for ever.
 //!
-//! `tests/logs/` holds a log and what it comes to: `NAME.log` has a record a line, with its place,
-//! kind, version, moment and body between tabs; `NAME.view` tells the game at its end. A release
-//! adds its own with `CHUHE_WRITE_LOGS=0.2 cargo test -p journal` and never changes the old ones.
+//! `tests/logs/` holds logs and what they come to: `NAME.tsv` has a record a line
+//! ([`journal::line`]); `NAME.view` tells the game at its end. A release adds its own with `CHUHE_WRITE_LOGS=0.2 cargo test -p journal` and never changes the old ones.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use clock::Moment;
-use journal::{Kept, Record, decode, decode_event, encode_event};
+use journal::line::{from_line, to_line};
+use journal::{Kept, Record, Seq, decode, decode_event, encode_event};
 use table::game::xiangqi::Xiangqi;
 use table::{AnyEvent, AnyTable, EventOf, Game, Phase, Table, Viewer};
 use test_support::toy::Toy;
@@ -21,29 +21,18 @@ fn folder() -> PathBuf {
 }
 
 fn lines<G: Kept>(hall: &Hall<G>) -> String {
-    let mut text = String::new();
-    for (seq, (at, event)) in hall.log.iter().enumerate() {
-        let record = encode_event::<G>(*at, event);
-        let body = std::str::from_utf8(&record.body).unwrap();
-        let (kind, version, at) = (&record.kind, record.version, record.at.as_millis());
-        writeln!(text, "{}\t{kind}\t{version}\t{at}\t{body}", seq + 1).unwrap();
-    }
-    text
+    let records = hall.log.iter().map(|(at, event)| encode_event::<G>(*at, event));
+    let numbered = (1..).map(Seq::new).zip(records);
+    numbered.map(|(seq, record)| to_line(seq, &record) + "\n").collect()
 }
 
 fn records(text: &str) -> Vec<Record> {
-    let record = |(index, line): (usize, &str)| {
-        let fields: Vec<&str> = line.splitn(5, '\t').collect();
-        let [seq, kind, version, at, body] = fields[..] else { panic!("line {line:?}") };
-        assert_eq!(seq, (index + 1).to_string());
-        Record {
-            kind: kind.into(),
-            version: version.parse().unwrap(),
-            at: Moment::from_millis(at.parse().unwrap()),
-            body: body.as_bytes().into(),
-        }
+    let record = |(seq, line): (u32, &str)| {
+        let (place, record) = from_line(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert_eq!(place, Seq::new(seq), "{line}");
+        record
     };
-    text.lines().enumerate().map(record).collect()
+    (1..).zip(text.lines()).map(record).collect()
 }
 
 /// What a log comes to, in words that do not change with the shape of a view.
@@ -117,7 +106,7 @@ fn the_logs_of_every_release_come_to_the_same_games() {
     let mut read = 0;
     for entry in fs::read_dir(folder()).unwrap() {
         let path = entry.unwrap().path();
-        if path.extension().is_some_and(|extension| extension == "log") {
+        if path.extension().is_some_and(|extension| extension == "tsv") {
             let text = fs::read_to_string(&path).unwrap();
             if text.contains("\ttoy.") {
                 compare(&path, &told_toy(&fold(&text)));
@@ -132,7 +121,7 @@ fn the_logs_of_every_release_come_to_the_same_games() {
 
 fn write(release: &str) {
     let write = |name: &str, log: String, view: String| {
-        let path = folder().join(format!("{release}-{name}.log"));
+        let path = folder().join(format!("{release}-{name}.tsv"));
         fs::write(&path, log).unwrap();
         fs::write(path.with_extension("view"), view).unwrap();
     };
