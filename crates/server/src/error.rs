@@ -79,6 +79,8 @@ pub enum Error {
     BadControl {
         /// What was asked for.
         control: String,
+        /// Why, for people.
+        why: Text,
     },
     /// The start position cannot be used.
     #[error("{start:?} is no start position")]
@@ -203,9 +205,10 @@ impl Error {
         match self {
             Error::Malformed(what) => say::error(code, &[("what", what)]),
             Error::UnknownHost { host } => say::error(code, &[("host", host)]),
-            Error::BadControl { control } => say::error(code, &[("control", control)]),
             Error::BadBook { book } => say::error(code, &[("book", book)]),
-            Error::BadStart { why, .. } | Error::BadPosition { why, .. } => why.clone(),
+            Error::BadControl { why, .. }
+            | Error::BadStart { why, .. }
+            | Error::BadPosition { why, .. } => why.clone(),
             _ => say::error(code, &[]),
         }
     }

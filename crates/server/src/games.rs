@@ -32,14 +32,16 @@ use crate::token;
 const PAGE: u32 = 20;
 
 /// Controls, handicaps and rule books that may be chosen.
-#[utoipa::path(get, path = "/api/v1/options", tag = "games",
+#[utoipa::path(get, path = "/api/v1/options", operation_id = "listOptions",
+    tag = "games",
     responses((status = 200, body = Options, description = "Everything that has a name.")))]
 pub(crate) async fn options() -> Json<Options> {
     Json(choices::options())
 }
 
 /// Creates a game.
-#[utoipa::path(post, path = "/api/v1/games", tag = "games", request_body = NewGame,
+#[utoipa::path(post, path = "/api/v1/games", operation_id = "createGame",
+    tag = "games", request_body = NewGame,
     responses((status = 200, body = Created, description = "The game and its invitations."),
         (status = 422, body = wire::ApiError,
             description = "`control.invalid`, `start.invalid`, `book.unknown`")))]
@@ -112,8 +114,10 @@ impl Places {
 }
 
 fn opening(asked: &NewGame, book: RuleBook) -> Result<Opening<Setup>, Error> {
-    let control = choices::control(&asked.control)
-        .ok_or_else(|| Error::BadControl { control: shortened(Some(&asked.control)) })?;
+    let control = choices::control(&asked.control).map_err(|error| Error::BadControl {
+        control: shortened(Some(&asked.control)),
+        why: say::control_error(&error),
+    })?;
     let setup = choices::setup(asked.start.as_deref(), book).map_err(|error| Error::BadStart {
         start: shortened(asked.start.as_deref()),
         why: say::position_error(&error),
@@ -221,7 +225,8 @@ impl Page {
 }
 
 /// Public games going on, newest first.
-#[utoipa::path(get, path = "/api/v1/games", tag = "games",
+#[utoipa::path(get, path = "/api/v1/games", operation_id = "listGames",
+    tag = "games",
     params(("page" = Option<String>, Query, description = "`next` of the page before.")),
     responses((status = 200, body = GameList, description = "A page of games.")))]
 pub(crate) async fn list(
@@ -240,7 +245,8 @@ pub(crate) async fn list(
 }
 
 /// Games of this person, newest first.
-#[utoipa::path(get, path = "/api/v1/me/games", tag = "people",
+#[utoipa::path(get, path = "/api/v1/me/games", operation_id = "listMyGames",
+    tag = "people",
     params(("page" = Option<String>, Query, description = "`next` of the page before.")),
     responses((status = 200, body = GameList, description = "A page of games.")))]
 pub(crate) async fn mine(
@@ -302,7 +308,8 @@ fn listed(row: &GameRow, name: &impl Fn(&PersonId) -> Option<String>) -> wire::G
 }
 
 /// The whole view of a game, as this session may see it.
-#[utoipa::path(get, path = "/api/v1/games/{id}", tag = "games",
+#[utoipa::path(get, path = "/api/v1/games/{id}", operation_id = "getGame",
+    tag = "games",
     params(("id" = String, Path, description = "The game's identifier.")),
     responses((status = 200, body = wire::GameView, description = "The view."),
         (status = 404, body = wire::ApiError, description = "`game.not_found`")))]
@@ -329,7 +336,8 @@ pub(crate) struct RecordQuery {
 }
 
 /// The record of a game, as a download.
-#[utoipa::path(get, path = "/api/v1/games/{id}/record.pgn", tag = "games",
+#[utoipa::path(get, path = "/api/v1/games/{id}/record.pgn", operation_id = "getRecord",
+    tag = "games",
     params(("id" = String, Path, description = "The game's identifier."),
         ("notation" = Option<String>, Query, description = "`chinese`, `wxf`, `iccs` or `uci`."),
         ("lang" = Option<String>, Query, description = "`zh-Hans` or `en`, for the tags.")),

@@ -61,7 +61,8 @@ async fn find(token: &str, visitor: Visitor, app: &App) -> Result<(LogId, Seat, 
 }
 
 /// What an invitation is for.
-#[utoipa::path(get, path = "/api/v1/invites/{token}", tag = "invitations",
+#[utoipa::path(get, path = "/api/v1/invites/{token}", operation_id = "getInvite",
+    tag = "invitations",
     params(("token" = String, Path, description = "The token of the link.")),
     responses((status = 200, body = Invite, description = "The place and its game."),
         (status = 404, body = wire::ApiError, description = "`invite.not_found`")))]
@@ -94,7 +95,8 @@ pub(crate) async fn show(
 pub(crate) struct Nothing {}
 
 /// Takes the place of an invitation.
-#[utoipa::path(post, path = "/api/v1/invites/{token}", tag = "invitations",
+#[utoipa::path(post, path = "/api/v1/invites/{token}", operation_id = "acceptInvite",
+    tag = "invitations",
     params(("token" = String, Path, description = "The token of the link.")),
     request_body(content = serde_json::Value, description = "`{}`"),
     responses((status = 200, body = Accepted, description = "The place is this session's."),
@@ -115,7 +117,8 @@ pub(crate) async fn accept(
 }
 
 /// The link of an invitation as a QR code.
-#[utoipa::path(get, path = "/api/v1/invites/{token}/qr.svg", tag = "invitations",
+#[utoipa::path(get, path = "/api/v1/invites/{token}/qr.svg", operation_id = "getInviteQr",
+    tag = "invitations",
     params(("token" = String, Path, description = "The token of the link.")),
     responses((status = 200, content_type = "image/svg+xml", description = "The QR code."),
         (status = 404, body = wire::ApiError, description = "`invite.not_found`")))]

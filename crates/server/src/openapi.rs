@@ -52,6 +52,18 @@ mod tests {
         {
             assert!(text.contains(&format!("\"{name}\": {{")), "{name}");
         }
-        assert!(!text.contains("int64") || text.contains("\"format\": \"int64\""));
+    }
+
+    #[test]
+    fn every_operation_has_a_name_of_its_own() {
+        let document: serde_json::Value = serde_json::from_str(&document()).unwrap();
+        let paths = document["paths"].as_object().unwrap().values();
+        let operations = paths.flat_map(|path| path.as_object().unwrap().values());
+        let mut names: Vec<_> =
+            operations.map(|operation| operation["operationId"].as_str().unwrap()).collect();
+        names.sort_unstable();
+        let count = names.len();
+        names.dedup();
+        assert_eq!(names.len(), count, "{names:?}");
     }
 }

@@ -26,7 +26,8 @@ pub(crate) struct Asked {
 }
 
 /// Legal moves with all notations, check, and why other moves are not legal.
-#[utoipa::path(get, path = "/api/v1/positions/{fen}", tag = "positions",
+#[utoipa::path(get, path = "/api/v1/positions/{fen}", operation_id = "getPosition",
+    tag = "positions",
     params(("fen" = String, Path, description = "A FEN, percent-encoded."),
         ("moves" = Option<String>, Query, description = "Moves (UCI, commas between) of which it \
             is asked why they are not legal; at most 100.")),

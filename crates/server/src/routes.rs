@@ -43,7 +43,8 @@ pub(crate) fn routes(app: App) -> Router {
 }
 
 /// Whether the store answers.
-#[utoipa::path(get, path = "/healthz", tag = "server",
+#[utoipa::path(get, path = "/healthz", operation_id = "getHealth",
+    tag = "server",
     responses((status = 200, body = String, description = "`ok`"),
         (status = 503, body = wire::ApiError, description = "`store.down`")))]
 pub(crate) async fn health(State(app): State<App>) -> Result<&'static str, Error> {
@@ -52,7 +53,8 @@ pub(crate) async fn health(State(app): State<App>) -> Result<&'static str, Error
 }
 
 /// This API.
-#[utoipa::path(get, path = "/api/v1/openapi.json", tag = "server",
+#[utoipa::path(get, path = "/api/v1/openapi.json", operation_id = "getOpenapi",
+    tag = "server",
     responses((status = 200, body = serde_json::Value, description = "OpenAPI 3.1.")))]
 pub(crate) async fn document() -> Response {
     ([(header::CONTENT_TYPE, "application/json")], openapi::document()).into_response()

@@ -116,7 +116,8 @@ fn set_cookie(secret: &Secret, app: &App) -> Option<(axum::http::HeaderName, Hea
 }
 
 /// The session of this browser; makes a guest when there is none.
-#[utoipa::path(post, path = "/api/v1/session", tag = "people",
+#[utoipa::path(post, path = "/api/v1/session", operation_id = "openSession",
+    tag = "people",
     responses((status = 200, body = Me, description = "Who the session belongs to.")))]
 pub(crate) async fn open(
     State(app): State<App>,
@@ -139,7 +140,8 @@ pub(crate) async fn open(
 }
 
 /// Changes the guest's name.
-#[utoipa::path(patch, path = "/api/v1/me", tag = "people", request_body = PatchMe,
+#[utoipa::path(patch, path = "/api/v1/me", operation_id = "renameMe",
+    tag = "people", request_body = PatchMe,
     responses((status = 200, body = Me, description = "The new entry."),
         (status = 422, body = wire::ApiError, description = "`name.invalid`")))]
 pub(crate) async fn rename(

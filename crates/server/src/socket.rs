@@ -58,7 +58,8 @@ impl SocketIds {
 }
 
 /// Opens the socket of a game.
-#[utoipa::path(get, path = "/api/v1/games/{id}/socket", tag = "games",
+#[utoipa::path(get, path = "/api/v1/games/{id}/socket", operation_id = "openSocket",
+    tag = "games",
     params(("id" = String, Path, description = "The game's identifier.")),
     responses((status = 101, description = "Text frames: `ClientFrame` up, `ServerFrame` down."),
         (status = 403, body = wire::ApiError, description = "`origin.foreign`")))]

@@ -1,7 +1,7 @@
 //! What can be chosen when a game is created, and reading what was chosen.
 
 use arbiter::RuleBook;
-use clock::Control;
+use clock::{Control, ParseControlError};
 use table::game::xiangqi::Setup;
 use xiangqi::{Handicap, ParsePositionError, Position};
 
@@ -39,9 +39,13 @@ pub fn options() -> Options {
     }
 }
 
-/// The control of a preset's name or of a text; none if it is neither.
-pub fn control(text: &str) -> Option<Control> {
-    Control::preset(text).or_else(|| text.parse().ok())
+/// The control of a preset's name or of a text.
+///
+/// # Errors
+///
+/// Why the text is no control.
+pub fn control(text: &str) -> Result<Control, ParseControlError> {
+    Control::preset(text).map_or_else(|| text.parse(), Ok)
 }
 
 /// The rule book of a name; the everyday one for `None`.

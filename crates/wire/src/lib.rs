@@ -18,6 +18,7 @@ mod clocks;
 mod convert;
 mod reader;
 mod refused;
+pub mod ruling;
 pub mod say;
 mod told;
 pub mod view;

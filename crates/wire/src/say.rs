@@ -1,7 +1,7 @@
 //! Values as texts for people, in both languages.
 
 use arbiter::{RuleBook, Ruling};
-use clock::Control;
+use clock::{Control, ParseControlError};
 use table::game::xiangqi::Refusal;
 use table::{EventView, Options, Order, Outcome, PauseReason, Refused};
 use words::{Key, Lang};
@@ -17,6 +17,11 @@ pub fn both(say: impl Fn(Lang) -> String) -> Text {
 /// A time control.
 pub fn control(control: &Control) -> Text {
     both(|lang| words::control(lang, control))
+}
+
+/// Why a text is not a time control.
+pub fn control_error(error: &ParseControlError) -> Text {
+    both(|lang| words::parse_control_error(lang, error))
 }
 
 /// The name of a rule book.

@@ -173,16 +173,40 @@ pub enum Key {
     ErrorBusy,
     /// `error-closing`
     ErrorClosing,
+    /// `error-command-bad-action`
+    ErrorCommandBadAction,
+    /// `error-command-bad-order`
+    ErrorCommandBadOrder,
+    /// `error-command-no-command`
+    ErrorCommandNoCommand,
+    /// `error-command-no-seat`
+    ErrorCommandNoSeat,
+    /// `error-command-not-arbiter`
+    ErrorCommandNotArbiter,
+    /// `error-command-not-your-seat`
+    ErrorCommandNotYourSeat,
+    /// `error-command-reason-too-long`
+    ErrorCommandReasonTooLong,
     /// `error-control-invalid`, with `$control`
     ErrorControlInvalid,
+    /// `error-flood`
+    ErrorFlood,
+    /// `error-frame-binary`
+    ErrorFrameBinary,
+    /// `error-frame-unreadable`
+    ErrorFrameUnreadable,
     /// `error-game-not-found`
     ErrorGameNotFound,
+    /// `error-hello-missing`
+    ErrorHelloMissing,
     /// `error-host-unknown`, with `$host`
     ErrorHostUnknown,
     /// `error-internal`
     ErrorInternal,
     /// `error-invite-not-found`
     ErrorInviteNotFound,
+    /// `error-invite-own`
+    ErrorInviteOwn,
     /// `error-invite-taken`
     ErrorInviteTaken,
     /// `error-method`
@@ -205,6 +229,8 @@ pub enum Key {
     ErrorRequestTooMany,
     /// `error-session-missing`
     ErrorSessionMissing,
+    /// `error-start-over`
+    ErrorStartOver,
     /// `error-store-down`
     ErrorStoreDown,
     /// `fen-counter`, with `$field` and `$text`
@@ -813,7 +839,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 402] = [
+    pub const ALL: [Key; 415] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -898,11 +924,23 @@ impl Key {
         Key::ErrorBookUnknown,
         Key::ErrorBusy,
         Key::ErrorClosing,
+        Key::ErrorCommandBadAction,
+        Key::ErrorCommandBadOrder,
+        Key::ErrorCommandNoCommand,
+        Key::ErrorCommandNoSeat,
+        Key::ErrorCommandNotArbiter,
+        Key::ErrorCommandNotYourSeat,
+        Key::ErrorCommandReasonTooLong,
         Key::ErrorControlInvalid,
+        Key::ErrorFlood,
+        Key::ErrorFrameBinary,
+        Key::ErrorFrameUnreadable,
         Key::ErrorGameNotFound,
+        Key::ErrorHelloMissing,
         Key::ErrorHostUnknown,
         Key::ErrorInternal,
         Key::ErrorInviteNotFound,
+        Key::ErrorInviteOwn,
         Key::ErrorInviteTaken,
         Key::ErrorMethod,
         Key::ErrorNameInvalid,
@@ -914,6 +952,7 @@ impl Key {
         Key::ErrorRequestTooLarge,
         Key::ErrorRequestTooMany,
         Key::ErrorSessionMissing,
+        Key::ErrorStartOver,
         Key::ErrorStoreDown,
         Key::FenCounter,
         Key::FenEmpty,
@@ -1306,11 +1345,23 @@ impl Key {
             Key::ErrorBookUnknown => "error-book-unknown",
             Key::ErrorBusy => "error-busy",
             Key::ErrorClosing => "error-closing",
+            Key::ErrorCommandBadAction => "error-command-bad-action",
+            Key::ErrorCommandBadOrder => "error-command-bad-order",
+            Key::ErrorCommandNoCommand => "error-command-no-command",
+            Key::ErrorCommandNoSeat => "error-command-no-seat",
+            Key::ErrorCommandNotArbiter => "error-command-not-arbiter",
+            Key::ErrorCommandNotYourSeat => "error-command-not-your-seat",
+            Key::ErrorCommandReasonTooLong => "error-command-reason-too-long",
             Key::ErrorControlInvalid => "error-control-invalid",
+            Key::ErrorFlood => "error-flood",
+            Key::ErrorFrameBinary => "error-frame-binary",
+            Key::ErrorFrameUnreadable => "error-frame-unreadable",
             Key::ErrorGameNotFound => "error-game-not-found",
+            Key::ErrorHelloMissing => "error-hello-missing",
             Key::ErrorHostUnknown => "error-host-unknown",
             Key::ErrorInternal => "error-internal",
             Key::ErrorInviteNotFound => "error-invite-not-found",
+            Key::ErrorInviteOwn => "error-invite-own",
             Key::ErrorInviteTaken => "error-invite-taken",
             Key::ErrorMethod => "error-method",
             Key::ErrorNameInvalid => "error-name-invalid",
@@ -1322,6 +1373,7 @@ impl Key {
             Key::ErrorRequestTooLarge => "error-request-too-large",
             Key::ErrorRequestTooMany => "error-request-too-many",
             Key::ErrorSessionMissing => "error-session-missing",
+            Key::ErrorStartOver => "error-start-over",
             Key::ErrorStoreDown => "error-store-down",
             Key::FenCounter => "fen-counter",
             Key::FenEmpty => "fen-empty",

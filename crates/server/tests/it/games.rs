@@ -32,7 +32,8 @@ async fn a_game_is_played_to_mate(lab: &Lab) {
     let moves = ["h2e2", "a9a8", "e2e6", "a8a9", "b2b4", "a9a8", "b4e4"];
     for (index, mv) in moves.iter().enumerate() {
         hall.time.advance(seconds(2));
-        let (mover, waiter) = if index % 2 == 0 { (&mut red, &mut black) } else { (&mut black, &mut red) };
+        let (mover, waiter) =
+            if index % 2 == 0 { (&mut red, &mut black) } else { (&mut black, &mut red) };
         let own = mover.play(mv).await;
         assert_eq!(own["ply"]["move"], *mv);
         assert!(own["live"].get("targets").is_none(), "it is not the mover's turn: {own}");
@@ -235,7 +236,8 @@ async fn a_repetition_is_ruled_on(lab: &Lab) {
     let (mut red, mut black, _) = hall.sockets(friendly()).await;
     let round = ["h0g2", "h9g7", "g2h0", "g7h9"];
     for (index, mv) in round.iter().cycle().take(8).enumerate() {
-        let (mover, waiter) = if index % 2 == 0 { (&mut red, &mut black) } else { (&mut black, &mut red) };
+        let (mover, waiter) =
+            if index % 2 == 0 { (&mut red, &mut black) } else { (&mut black, &mut red) };
         mover.play(mv).await;
         waiter.until_is("moved").await;
     }

@@ -238,7 +238,10 @@ impl Socket {
         self.send_message(Message::text(text)).await.unwrap();
     }
 
-    pub(crate) async fn send_message(&mut self, message: Message) -> Result<(), tungstenite::Error> {
+    pub(crate) async fn send_message(
+        &mut self,
+        message: Message,
+    ) -> Result<(), tungstenite::Error> {
         self.socket.send(message).await
     }
 
@@ -297,17 +300,22 @@ impl Socket {
         }
     }
 
-    /// Everything that comes before the answer to a ping that is sent now.
+    /// Everything that comes before the table has answered what is sent now: an order that is
+    /// none, which is refused to everybody. Twice, so that an alarm that is due has gone off.
     pub(crate) async fn settled(&mut self) -> Vec<Value> {
-        self.send(&json!({"t": "ping", "at": 77.0})).await;
         let mut frames = Vec::new();
-        loop {
-            let frame = self.frame().await;
-            if frame["t"] == "pong" && frame["at"] == 77.0 {
-                return frames;
+        for _ in 0..2 {
+            let order = json!({"do": "foul", "seat": 0, "article": "none"});
+            let id = self.command(json!({"t": "order", "order": order, "why": ""})).await;
+            loop {
+                let frame = self.frame().await;
+                if frame["re"] == id {
+                    break;
+                }
+                frames.push(frame);
             }
-            frames.push(frame);
         }
+        frames
     }
 
     pub(crate) async fn hello(&mut self) -> Value {

@@ -5,3 +5,6 @@ mod hall;
 mod lab;
 
 mod games;
+mod http;
+mod restart;
+mod sockets;

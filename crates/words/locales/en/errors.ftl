@@ -24,6 +24,22 @@ error-closing = The server is going down. Please come back soon.
 error-store-down = The data cannot be reached at the moment. Please try again.
 error-internal = Something went wrong here. It has been noted.
 
+## Seats, the arbiter, the line
+
+error-start-over = The game is over in this position; it cannot be played from.
+error-invite-own = You already sit at this table. The link is for your opponent.
+error-command-no-seat = You have no seat here and can only watch.
+error-command-not-your-seat = This is not your seat.
+error-command-not-arbiter = Only the arbiter can do that.
+error-command-bad-action = This is not a move.
+error-command-bad-order = This order cannot be read.
+error-command-reason-too-long = The reason is too long.
+error-command-no-command = This asks for nothing.
+error-frame-unreadable = The message cannot be read.
+error-frame-binary = Messages have to be text.
+error-hello-missing = The line is open, but nothing has said in which version to speak.
+error-flood = Too many messages. Please wait a moment.
+
 ## Why a position cannot be used
 
 setup-error = Not a legal position: { $reasons }.

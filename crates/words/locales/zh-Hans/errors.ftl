@@ -23,6 +23,22 @@ error-closing = 服务器正在关闭，请稍后再来。
 error-store-down = 数据暂时无法保存或读取，请稍候再试。
 error-internal = 服务器出错，已记录。
 
+## 席位、裁判与连接
+
+error-start-over = 这个局面已分胜负，不能从这里开始。
+error-invite-own = 您已是本局一方，请把链接发给对手。
+error-command-no-seat = 您没有席位，只能观看。
+error-command-not-your-seat = 这不是您的席位。
+error-command-not-arbiter = 只有裁判才能这样做。
+error-command-bad-action = 无法识别这步棋。
+error-command-bad-order = 裁判的决定无法识别。
+error-command-reason-too-long = 理由过长。
+error-command-no-command = 无法识别的请求。
+error-frame-unreadable = 请求无法识别。
+error-frame-binary = 请求须为文字。
+error-hello-missing = 连接已开，还没有说明版本。
+error-flood = 操作过于频繁，请稍候再试。
+
 ## 局面为何不能用
 
 setup-error = 局面不合规则：{ $reasons }。
