@@ -72,6 +72,11 @@ fn class(plies: &[&Judged]) -> Class {
     }
 }
 
+/// Whether a nature is one that may not go on for ever 禁止着法.
+pub(crate) fn is_forbidden(nature: Nature) -> bool {
+    matches!(nature, Nature::Check | Nature::Kill | Nature::Chase)
+}
+
 /// Whether a side chases one and the same piece at every ply.
 fn chased_all_along(plies: &[Judged], moves: &[Move], mover: Color) -> ByColor<bool> {
     // Where each piece of the beginning stands now: the piece is named by its first point.

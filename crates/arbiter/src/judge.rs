@@ -3,8 +3,8 @@
 use xiangqi::{ByColor, Color, Ending, Move, Position};
 
 use crate::{
-    Budget, Class, Clause, Code, Cycle, DeadPositions, Gap, Question, Reason, RuleBook, Ruling,
-    Verdict, Verdicts,
+    Budget, Class, Clause, Code, Cycle, DeadPositions, Finding, Gap, Question, Reason, RuleBook,
+    Ruling, Verdict, Verdicts,
     chase::Ply,
     compare::{self, Outcome},
     label::{Judged, label, weights},
@@ -56,8 +56,14 @@ pub fn judge(question: &Question, budget: Budget) -> Ruling {
                 repetition(book, cycle, plies, moves, mover, budget)
             });
             let claimable = cycle.is_some_and(|cycle| cycle.standings >= book.claim_standing());
+            let series = if claimable {
+                None
+            } else {
+                long_series(&positions, moves, book, &mut searcher, budget)
+            };
             match repetition {
                 Some(ruling) if claimable => ruling,
+                _ if series.is_some() => series.unwrap_or_else(|| plain(book, None, Verdict::None)),
                 _ if natural_limit(start, moves, book).stands_unasked(&book.natural) => {
                     plain(book, Some(Reason::NaturalLimit), Verdict::Draw)
                 }
@@ -118,12 +124,7 @@ fn examine(
         } else {
             at.checked_sub(1)
         };
-        let ply = Ply {
-            previous: previous.map(|previous| (positions[previous], moves[previous])),
-            before: positions[at],
-            mv: moves[at],
-            after: positions[at + 1],
-        };
+        let ply = ply_at(positions, moves, at, previous);
         let number = u32::try_from(at).unwrap_or(u32::MAX);
         let same = known.iter().find(|(other, _)| other.is_same(&ply));
         let found = match same {
@@ -140,6 +141,103 @@ fn examine(
         plies.push(found);
     }
     plies
+}
+
+/// The nature of every move of a game, repetition or not; empty if a move is illegal.
+///
+/// ```
+/// use arbiter::{Budget, Nature, Question, RuleBook, natures};
+/// use xiangqi::Position;
+///
+/// let moves = vec!["h2e2".parse()?, "h9g7".parse()?, "e2e6".parse()?];
+/// let question = Question::new(Position::start(), moves, RuleBook::CXA2020);
+/// let found = natures(&question, Budget::default());
+/// assert_eq!(found[2].nature, Nature::Check);
+/// # Ok::<_, Box<dyn std::error::Error>>(())
+/// ```
+pub fn natures(question: &Question, budget: Budget) -> Vec<Finding> {
+    let Question { start, moves, book, .. } = question;
+    let Some(positions) = positions(start, moves) else { return Vec::new() };
+    (0..moves.len())
+        .map(|at| {
+            // Each ply has the budget of a ruling, since this is none.
+            let mut searcher = Searcher::new(weights(book.labels), Work::new(0, budget.nodes));
+            let ply = ply_at(&positions, moves, at, at.checked_sub(1));
+            label(u32::try_from(at).unwrap_or(u32::MAX), &ply, book, &mut searcher).finding
+        })
+        .collect()
+}
+
+fn ply_at(positions: &[Position], moves: &[Move], at: usize, previous: Option<usize>) -> Ply {
+    Ply {
+        previous: previous.map(|previous| (positions[previous], moves[previous])),
+        before: positions[at],
+        mv: moves[at],
+        after: positions[at + 1],
+    }
+}
+
+/// The ruling on a long series of forbidden moves without exact repetition: so many rounds as the
+/// book says, without a capture, by pieces that stood on three points or more.
+fn long_series(
+    positions: &[Position],
+    moves: &[Move],
+    book: &RuleBook,
+    searcher: &mut Searcher,
+    budget: Budget,
+) -> Option<Ruling> {
+    let rounds = usize::from(book.long_series_rounds.filter(|&rounds| rounds > 0)?);
+    let quiet = (0..moves.len())
+        .rev()
+        .take_while(|&at| positions[at].piece_at(moves[at].to).is_none())
+        .count();
+    let earliest = moves.len() - quiet;
+    if quiet < 2 * rounds {
+        return None;
+    }
+    // The side that moved last, or the other, may be the one that attacks all along.
+    for last in [moves.len() - 1, moves.len() - 2] {
+        let mut first = None;
+        let mut at = last;
+        loop {
+            let ply = ply_at(positions, moves, at, at.checked_sub(1));
+            let judged = label(u32::try_from(at).unwrap_or(u32::MAX), &ply, book, searcher);
+            if !compare::is_forbidden(judged.finding.nature) {
+                break;
+            }
+            first = Some(at);
+            if at < earliest + 2 {
+                break;
+            }
+            at -= 2;
+        }
+        let Some(first) = first else { continue };
+        let start =
+            if last == moves.len() - 1 { first.saturating_sub(1).max(earliest) } else { first };
+        let start = start + (moves.len() - start) % 2;
+        let len = moves.len() - start;
+        let mut points: Vec<_> = (first..=last).step_by(2).map(|at| moves[at].to).collect();
+        points.sort_unstable();
+        points.dedup();
+        if len < 2 * rounds || points.len() < 3 {
+            continue;
+        }
+        let cycle = Cycle {
+            start_ply: u32::try_from(start).ok()?,
+            len: u32::try_from(len).ok()?,
+            standings: 1,
+        };
+        let plies = examine(positions, moves, &cycle, book, searcher);
+        // Ruled on as if it had stood as often as the book asks, and once more for every round.
+        let beyond = u8::try_from(len / 2 - rounds).unwrap_or(u8::MAX);
+        let as_if = Cycle { standings: book.claim_standing().saturating_add(beyond), ..cycle };
+        let mover = positions[start].turn();
+        let ruling = repetition(book, as_if, plies, moves, mover, budget);
+        if ruling.must_change().is_some() {
+            return Some(Ruling { cycle: Some(cycle), ..ruling });
+        }
+    }
+    None
 }
 
 /// The ruling on a repetition, from what was found about its plies.

@@ -55,7 +55,7 @@ pub use clause::{Clause, Code};
 pub use cycle::{Cycle, cycle};
 pub use dead::no_attackers;
 pub use history::{History, Status};
-pub use judge::judge;
+pub use judge::{judge, natures};
 pub use natural::{NaturalCount, natural_limit};
 pub use question::{Budget, Question};
 pub use ruling::{

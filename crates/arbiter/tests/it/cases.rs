@@ -3,7 +3,8 @@
 use std::{collections::BTreeMap, fs, path::Path};
 
 use arbiter::{
-    Budget, Cycle, NaturalLimit, Nature, Question, RuleBook, Ruling, Verdict, judge, natural_limit,
+    Budget, Cycle, Due, NaturalLimit, Nature, Question, RuleBook, Ruling, Verdict, judge,
+    natural_limit,
 };
 use xiangqi::{Color, Move, Position};
 
@@ -175,4 +176,18 @@ fn the_natural_limit_is_counted_as_handed() {
         let ruling = rule(&case.start, &case.moves, &book);
         assert_eq!(result(&ruling), case.expected, "{}", case.name);
     }
+}
+
+#[test]
+fn nine_rounds_of_forbidden_moves_are_ruled_on_without_a_repetition() {
+    let case = cases("cxa2020").into_iter().find(|case| case.name == "cxa2020-ref08").unwrap();
+    let series = &case.moves[..18];
+    let ruling = rule(&case.start, series, &case.book);
+    assert_eq!(ruling.must_change(), Some(Color::Red));
+    assert_eq!(ruling.due(), Some(Due::NextReturn));
+    assert_eq!(ruling.plies.len(), 18);
+    let short = rule(&case.start, &series[..16], &case.book);
+    assert_eq!(short.verdict, Verdict::None, "eight rounds");
+    let none = RuleBook { long_series_rounds: None, ..case.book };
+    assert_eq!(rule(&case.start, series, &none).verdict, Verdict::None);
 }

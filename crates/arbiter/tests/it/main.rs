@@ -4,6 +4,7 @@
 mod cases;
 mod cycles;
 mod games;
+mod invariance;
 mod natural;
 mod properties;
 mod verdicts;
