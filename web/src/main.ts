@@ -4,6 +4,9 @@ import "./styles/all.css";
 import { settings } from "./settings/settings.svelte";
 import { speak } from "./words/words.svelte";
 
+// After an update of the server the parts of an older page are gone: it is opened anew.
+addEventListener("vite:preloadError", () => location.reload());
+
 // Without words there is nothing to see, so they come first.
 await speak(settings.lang);
 

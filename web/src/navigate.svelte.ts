@@ -3,6 +3,16 @@ import { parseRoute, type Route } from "./route";
 
 let route = $state.raw<Route>(parseRoute(location.pathname));
 
+/** Whether this page was reached from another one of ours. */
+let moved = false;
+
+/** Put on the main part of a page: who came by a link hears and walks on from there. */
+export function landing(main: HTMLElement): void {
+  if (!moved) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
+}
+
 export const here = {
   get route(): Route {
     return route;
@@ -17,6 +27,7 @@ export function go(path: string, how: "push" | "replace" = "push"): void {
 }
 
 function arrive(): void {
+  moved = true;
   route = parseRoute(location.pathname);
   scrollTo(0, 0);
 }

@@ -21,6 +21,9 @@ import type { WishName } from "./table";
 /** The dialogs of the play page. */
 export type DialogName = "result" | "more" | "moves" | "help" | "settings" | "resign" | "abort" | "invites" | { order: OrderFrame["do"] };
 
+/** The seconds left at which one's own time is told aloud. */
+const WARNINGS = [60, 30, 10];
+
 export class Play {
   readonly id: string;
   /** The game as the line tells it. */
@@ -40,6 +43,8 @@ export class Play {
 
   #session: GameSession | null = null;
   #closed = false;
+  /** The lowest of `WARNINGS` that this clock has passed; infinite while it stands still. */
+  #warned = Infinity;
 
   readonly view = $derived<GameView | null>(this.game.view);
   readonly #pending = $derived(this.game.pending.map((pending) => pending.frame));
@@ -131,9 +136,24 @@ export class Play {
   /** Renews the time; returns after how many milliseconds a figure changes next, null when nothing runs. */
   tick(): number | null {
     this.now = performance.now();
+    this.#warn();
     const running = this.dials.filter((dial) => dial?.running).map((dial) => dial?.left ?? null);
     const counted = [...running, this.sharedTime, ...this.#absences()].filter((left) => left !== null);
     return counted.length === 0 ? null : Math.min(...counted.map(nextTick));
+  }
+
+  /** Says aloud that one's own time runs out. */
+  #warn(): void {
+    const [seat] = this.view?.you.seats ?? [];
+    const dial = seat === undefined || this.view?.you.seats.length !== 1 ? null : this.dials[seat];
+    if (!dial?.running || dial.left === null) {
+      this.#warned = Infinity;
+      return;
+    }
+    const seconds = Math.ceil(dial.left / 1000);
+    const reached = WARNINGS.findLast((limit) => seconds <= limit);
+    if (reached !== undefined && reached < this.#warned && this.#warned !== Infinity) announce(say("clock-left", { seconds }));
+    this.#warned = reached ?? WARNINGS[0]! + 1;
   }
 
   /** Times that run up, as what is left to their next second. */
