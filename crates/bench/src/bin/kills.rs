@@ -71,7 +71,7 @@ async fn main() -> anyhow::Result<()> {
         let running = games.lock().expect("no player panics with it").len();
         for _ in running..arguments.games {
             let (red, black) = (Guest::new(address).await?, Guest::new(address).await?);
-            let (id, token) = red.create("10+5").await?;
+            let (id, token) = red.create("10m +5s").await?;
             black.accept(&token).await?;
             let played = Played { red, black, acknowledged: BTreeMap::new() };
             games.lock().expect("no player panics with it").insert(id, played);

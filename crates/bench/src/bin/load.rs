@@ -113,7 +113,7 @@ async fn seat_everybody(address: SocketAddr, games: usize) -> anyhow::Result<Vec
     let mut tables = Vec::with_capacity(games);
     for _ in 0..games {
         let (red, black) = (Guest::new(address).await?, Guest::new(address).await?);
-        let (id, token) = red.create("60+0").await?;
+        let (id, token) = red.create("60m").await?;
         black.accept(&token).await?;
         tables.push(Table { red: red.open(&id).await?, black: black.open(&id).await? });
     }
