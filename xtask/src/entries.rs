@@ -33,8 +33,11 @@ enum Program {
         /// How many parts it gives those seconds to each.
         parts: u32,
     },
-    /// A bench target of a crate; it ends when it has measured.
-    Target { package: &'static str, bench: &'static str },
+    /// A bench target of a crate; it ends when it has measured. `taste` are the
+    /// arguments that make it short.
+    Target { package: &'static str, bench: &'static str, taste: &'static [&'static str] },
+    /// An example of a crate; it ends when it has measured.
+    Example { package: &'static str, example: &'static str },
     /// The property tests of all crates, again and again with new cases.
     Properties,
 }
@@ -67,7 +70,23 @@ pub(crate) const BENCHES: &[Entry] = &[
         name: "perft",
         what: "leaf positions a second, counted and listed",
         seconds: 20,
-        program: Program::Target { package: "xiangqi", bench: "perft" },
+        program: Program::Target { package: "xiangqi", bench: "perft", taste: &[] },
+    },
+    Entry {
+        name: "pairing",
+        what: "the pairing of a round, beside integer-blossom",
+        seconds: 120,
+        program: Program::Target {
+            package: "tournament",
+            bench: "pairing",
+            taste: &["100", "500"],
+        },
+    },
+    Entry {
+        name: "store",
+        what: "durable appends a second, SQLite in a folder",
+        seconds: 10,
+        program: Program::Example { package: "store", example: "throughput" },
     },
     Entry {
         name: "load",
@@ -85,7 +104,8 @@ impl Entry {
     pub(crate) fn exists(&self, metadata: &Metadata) -> bool {
         match self.program {
             Program::Bench { name, .. } => metadata.has("bench", "bin", name),
-            Program::Target { package, bench } => metadata.has(package, "bench", bench),
+            Program::Target { package, bench, .. } => metadata.has(package, "bench", bench),
+            Program::Example { package, example } => metadata.has(package, "example", example),
             Program::Properties => true,
         }
     }
@@ -104,10 +124,23 @@ impl Entry {
                 command.args(more).args(["--seconds", &seconds]);
                 command
             }
-            Program::Target { bench, .. } => {
-                // The whole workspace, so that cargo picks the features of the
-                // release build and builds nothing twice.
-                shell::cargo(["bench", "--workspace", "--bench", bench])
+            // The whole workspace each time, so that cargo picks the features of
+            // the release build and builds little twice.
+            Program::Target { bench, taste, .. } => {
+                let mut command = shell::cargo(["bench", "--workspace", "--bench", bench]);
+                if seconds < self.seconds {
+                    command.arg("--").args(taste);
+                }
+                command
+            }
+            Program::Example { example, .. } => {
+                let build = ["build", "--workspace", "--release", "--example", example];
+                if let Err(error) = shell::run(&mut shell::cargo(build)) {
+                    report.check(&name, &on, || Err(error));
+                    return;
+                }
+                let program = release.join("examples").join(example);
+                Command::new(program.with_extension(env::consts::EXE_EXTENSION))
             }
             Program::Properties => {
                 report.check(&name, &on, || properties::run(Duration::from_secs(seconds.into())));
