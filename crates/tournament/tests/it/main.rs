@@ -4,3 +4,4 @@
 mod events;
 mod fide;
 mod ranks;
+mod swiss;

@@ -1,0 +1,96 @@
+use super::{Blocks, best, wide::*};
+use crate::{Lots, Seed};
+
+fn matched<W: Weight>(n: usize, weight: &dyn Fn(usize, usize) -> W) -> Vec<usize> {
+    let heaviest =
+        (0..n).flat_map(|u| (0..u).map(move |v| (u, v))).map(|(u, v)| weight(u, v)).max();
+    let bound = |_, _| heaviest.unwrap_or(W::ZERO);
+    best(n, weight, &Blocks { starts: &[0, n], bound: &bound })
+}
+
+/// The greatest weight by trying everything.
+fn brute(left: &mut Vec<usize>, weight: &dyn Fn(usize, usize) -> i128) -> i128 {
+    let Some(u) = left.pop() else { return 0 };
+    let mut heaviest = i128::MIN;
+    for i in 0..left.len() {
+        let v = left.swap_remove(i);
+        heaviest = heaviest.max(weight(u, v) + brute(left, weight));
+        left.push(v);
+        let last = left.len() - 1;
+        left.swap(i, last);
+    }
+    left.push(u);
+    heaviest
+}
+
+fn random_weights(n: usize, range: usize, seed: u64) -> Vec<i128> {
+    let mut lots = Lots::new(Seed(seed));
+    let mut weights = vec![0; n * n];
+    for u in 0..n {
+        for v in 0..u {
+            // Few distinct values make many ties and many blossoms.
+            let weight = 2 * (lots.below(range) as i128 - range as i128 / 2);
+            weights[u * n + v] = weight;
+            weights[v * n + u] = weight;
+        }
+    }
+    weights
+}
+
+#[test]
+fn small_graphs_are_matched_as_well_as_by_trying_everything() {
+    for seed in 0..4_000 {
+        let n = 2 + 2 * (seed as usize % 5);
+        let range = [2, 3, 8, 50, 100_000][seed as usize / 5 % 5];
+        let weights = random_weights(n, range, seed);
+        let weight = |u: usize, v: usize| weights[u * n + v];
+        let mates = matched(n, &weight);
+        let sum: i128 = (0..n).map(|u| weight(u, mates[u])).sum::<i128>() / 2;
+        assert!((0..n).all(|u| mates[mates[u]] == u && mates[u] != u), "seed {seed}");
+        assert_eq!(sum, brute(&mut (0..n).collect(), &weight), "seed {seed}, {n} vertices");
+    }
+}
+
+#[test]
+fn repairs_reach_pairs_outside_the_first_window() {
+    // Far more vertices than the window: the best partners lie at the other end.
+    let n = 600;
+    let weight = |u: usize, v: usize| -> i128 {
+        if u + v == n - 1 { 1_000 } else { -2 * (u.abs_diff(v) as i128 % 7) }
+    };
+    let mates = matched(n, &weight);
+    assert!((0..n).all(|u| mates[u] == n - 1 - u));
+}
+
+#[test]
+fn wide_weights_match_like_narrow_ones() {
+    for seed in 0..60 {
+        let n = 40;
+        let weights = random_weights(n, [3, 9, 1_000][seed as usize % 3], seed);
+        let narrow = |u: usize, v: usize| weights[u * n + v];
+        let wide = |u: usize, v: usize| {
+            let weight = weights[u * n + v];
+            let size = Wide::<4>::shifted(weight.unsigned_abs() as u64, 100);
+            if weight < 0 { Wide::ZERO.minus(size) } else { size }
+        };
+        assert_eq!(matched(n, &narrow), matched(n, &wide), "seed {seed}");
+    }
+}
+
+#[test]
+fn wide_numbers_are_numbers() {
+    let mut lots = Lots::new(Seed(1));
+    let number = |lots: &mut Lots| lots.below(usize::MAX) as i128 - (1 << 62);
+    let wide = |value: i128| {
+        let size = value.unsigned_abs();
+        let made = Wide::<3>::shifted(size as u64, 0).plus(Wide::shifted((size >> 64) as u64, 64));
+        if value < 0 { Wide::ZERO.minus(made) } else { made }
+    };
+    for _ in 0..2_000 {
+        let (a, b) = (number(&mut lots) * 3, number(&mut lots) * 5);
+        assert_eq!(wide(a).plus(wide(b)), wide(a + b));
+        assert_eq!(wide(a).minus(wide(b)), wide(a - b));
+        assert_eq!(wide(a).cmp(&wide(b)), a.cmp(&b));
+        assert_eq!(wide(a * 2).half(), wide(a));
+    }
+}

@@ -1,0 +1,526 @@
+//! The criteria of a round, and the matching problem they make.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{
+    Contender, Float, NoPairing, ScoreOrder, Strength, SwissRules, SwissTask,
+    color::{Balance, least_harm},
+    first,
+};
+use crate::{
+    No, Points, Seed,
+    matching::{
+        Blocks, best,
+        wide::{Weight, Wide},
+    },
+};
+
+/// What a round is judged by, most important first. Every one is a cost: less is better, and a
+/// smaller sum in an earlier criterion is worth any sum in the later ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Criterion {
+    /// H1: pairs who have met, or must not meet. A round where this is not zero is refused.
+    Forbidden,
+    /// H2: how far the bye is from the fewest byes and the lowest score, in classes of the field.
+    Bye,
+    /// H3 禁多三: who gets a color three times more than the other.
+    Excess,
+    /// H4 禁连三: who gets a color a third time running.
+    Triple,
+    /// Pairs who should be kept apart even at the price of a score level.
+    StronglyApart,
+    /// The squared gaps of the whole field, in steps between scores.
+    Gaps,
+    /// All who leave their score level.
+    AllFloaters,
+    /// O2: who leaves this score level, counted at this level.
+    Floaters(Points),
+    /// O2, O3: the squared gaps of pairs whose higher score is this.
+    Gap(Points),
+    /// H5: pairs who should be kept apart.
+    Apart,
+    /// O4: the sum of both balance numbers, which is 0 where one is owed red as much as the other
+    /// black.
+    Balance,
+    /// O5: who leaves the level in the same direction as the time before.
+    RepeatedFloat,
+    /// O5: how uneven the ways up and down are after the round.
+    FloatBalance,
+    /// O6, O7: how far apart the numbers stand; in odd rounds the smaller numbers count more, in
+    /// even ones the larger. In round 1 how far the pair is from the pattern.
+    Order,
+}
+
+/// Levels past this one are counted together.
+const LEVELS: usize = 40;
+
+#[derive(Debug, Clone, Copy)]
+struct Slot {
+    criterion: Criterion,
+    shift: u32,
+}
+
+/// A pair's costs: the slot and what it adds there.
+type Costs = Vec<(usize, u64)>;
+
+pub(super) struct Instance<'a> {
+    /// In the order of levels, then numbers. The blank number 空号 stands behind them.
+    pub(super) players: Vec<&'a Contender>,
+    pub(super) rules: &'a SwissRules,
+    pub(super) round: u16,
+    pub(super) is_first: bool,
+    odd: bool,
+    /// Most important first.
+    slots: Vec<Slot>,
+    bits: u32,
+    level: Vec<usize>,
+    level_scores: Vec<Points>,
+    /// The place of each player in the order of numbers.
+    place: Vec<usize>,
+    balance: Vec<usize>,
+    balances: Vec<Balance>,
+    met: Vec<BTreeSet<usize>>,
+    apart: BTreeMap<(usize, usize), Strength>,
+    bye_class: Vec<u64>,
+    ideal: Vec<usize>,
+    /// The steps that gaps are counted in, in quarter points.
+    step: i32,
+}
+
+fn bits(sum: u64) -> u32 {
+    64 - sum.leading_zeros()
+}
+
+impl<'a> Instance<'a> {
+    pub(super) fn new(task: &'a SwissTask, seed: Seed) -> Result<Instance<'a>, NoPairing> {
+        let mut players: Vec<&Contender> = task.contenders.iter().collect();
+        players.sort_by_key(|player| (std::cmp::Reverse(player.score), player.no));
+        let mut numbers: Vec<No> = players.iter().map(|player| player.no).collect();
+        numbers.sort_unstable();
+        if let Some(pair) = numbers.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(NoPairing::Twice(pair[0]));
+        }
+        let index: BTreeMap<No, usize> =
+            players.iter().enumerate().map(|(u, player)| (player.no, u)).collect();
+        let mut level_scores: Vec<Points> = players.iter().map(|player| player.score).collect();
+        level_scores.dedup();
+        let level: Vec<usize> = players
+            .iter()
+            .map(|player| {
+                level_scores
+                    .iter()
+                    .position(|score| *score == player.score)
+                    .expect("every score is a level")
+            })
+            .collect();
+        let step = level_scores
+            .windows(2)
+            .fold(0, |step, pair| gcd(step, pair[0].gap(pair[1]).as_quarters()))
+            .max(1);
+        let is_first = task.round == 1 && level_scores.len() == 1;
+        let place = players
+            .iter()
+            .map(|player| numbers.binary_search(&player.no).expect("every number was sorted"))
+            .collect();
+        let of: Vec<Balance> = players.iter().map(|player| Balance::of(&player.colors)).collect();
+        let mut balances = of.clone();
+        balances.sort_unstable();
+        balances.dedup();
+        let balance = of
+            .iter()
+            .map(|one| balances.binary_search(one).expect("every balance was sorted"))
+            .collect();
+        let met = players
+            .iter()
+            .map(|player| player.met.iter().filter_map(|no| index.get(no).copied()).collect())
+            .collect();
+        let mut apart = BTreeMap::new();
+        for pair in &task.apart {
+            if let (Some(a), Some(b)) = (index.get(&pair.a), index.get(&pair.b)) {
+                let strength = apart.entry((*a.min(b), *a.max(b))).or_insert(pair.strength);
+                *strength = pair.strength.max(*strength);
+            }
+        }
+        let mut classes: Vec<(u16, Points)> =
+            players.iter().map(|player| (player.byes, player.score)).collect();
+        classes.sort_unstable();
+        classes.dedup();
+        let bye_class = players
+            .iter()
+            .map(|player| {
+                classes.binary_search(&(player.byes, player.score)).expect("every class was sorted")
+                    as u64
+            })
+            .collect();
+        let odd = players.len() % 2 == 1;
+        let ideal = if is_first {
+            // One level: the order of players is the order of numbers.
+            let places = players.len() + usize::from(odd);
+            first::ideal(places, task.rules.first_pairing, seed.branch(0))
+        } else {
+            Vec::new()
+        };
+        let mut instance = Instance {
+            players,
+            rules: &task.rules,
+            round: task.round,
+            is_first,
+            odd,
+            slots: Vec::new(),
+            bits: 0,
+            level,
+            level_scores,
+            place,
+            balance,
+            balances,
+            met,
+            apart,
+            bye_class,
+            ideal,
+            step,
+        };
+        instance.lay_out();
+        Ok(instance)
+    }
+
+    /// Gives each criterion as many bits as its sum can need.
+    fn lay_out(&mut self) {
+        let n = self.players.len() as u64 + 1;
+        let pairs = n / 2 + 1;
+        let levels = self.level_scores.len().min(LEVELS);
+        let last_round = self.round >= self.rules.rounds && self.rules.last_round_relaxes;
+        let span = self.gap(0, self.level_scores.len().saturating_sub(1)).pow(2);
+        let colors = [(Criterion::Excess, 2 * pairs), (Criterion::Triple, 2 * pairs)];
+        let mut wanted = vec![(Criterion::Forbidden, pairs), (Criterion::Bye, n)];
+        if !last_round {
+            wanted.extend(colors);
+        }
+        wanted.push((Criterion::StronglyApart, pairs));
+        if self.rules.order == ScoreOrder::LeastGaps {
+            wanted.push((Criterion::Gaps, span * pairs));
+            wanted.push((Criterion::AllFloaters, n));
+        }
+        for level in 0..levels {
+            let is_last = level + 1 == levels;
+            let size = if is_last { n } else { self.size(level) };
+            let lowest = self.level_scores.len() - 1;
+            wanted.push((Criterion::Floaters(self.level_scores[level]), size));
+            wanted.push((
+                Criterion::Gap(self.level_scores[level]),
+                size * self.gap(level, lowest).pow(2),
+            ));
+        }
+        if last_round {
+            wanted.extend(colors);
+        }
+        let balance = self.balances.iter().map(|b| u64::from(b.number().unsigned_abs())).max();
+        let floats = self.players.iter().map(|player| player.floats.len() as u64 + 1).max();
+        wanted.extend([
+            (Criterion::Apart, pairs),
+            (Criterion::Balance, 2 * balance.unwrap_or(0) * pairs),
+            (Criterion::RepeatedFloat, n),
+            (Criterion::FloatBalance, 2 * floats.unwrap_or(1) * n),
+            (Criterion::Order, 16 * n * pairs),
+        ]);
+        // One bit stays free so that every weight is even.
+        let mut shift = 1;
+        let mut slots = Vec::with_capacity(wanted.len());
+        for (criterion, sum) in wanted.into_iter().rev() {
+            slots.push(Slot { criterion, shift });
+            shift += bits(sum);
+        }
+        slots.reverse();
+        self.slots = slots;
+        // Duals can be a few times as large as a sum, and have a sign.
+        self.bits = shift + 4;
+    }
+
+    fn size(&self, level: usize) -> u64 {
+        self.level.iter().filter(|other| **other == level).count() as u64
+    }
+
+    fn gap(&self, a: usize, b: usize) -> u64 {
+        let quarters = self.level_scores[a].gap(self.level_scores[b]).as_quarters();
+        (quarters / self.step).unsigned_abs().into()
+    }
+
+    fn slot(&self, criterion: Criterion) -> usize {
+        self.slots
+            .iter()
+            .position(|slot| slot.criterion == criterion)
+            .expect("every criterion that is used was laid out")
+    }
+
+    // ---- what a pair costs, in parts ----------------------------------------------------------
+
+    fn level_costs(&self, a: usize, b: usize) -> Costs {
+        if a == b {
+            return Vec::new();
+        }
+        let counted = |level: usize| self.level_scores[level.min(LEVELS - 1)];
+        let gap = self.gap(a, b).pow(2);
+        let mut costs = vec![
+            (self.slot(Criterion::Floaters(counted(a))), 1),
+            (self.slot(Criterion::Floaters(counted(b))), 1),
+            (self.slot(Criterion::Gap(counted(a.min(b)))), gap),
+        ];
+        if self.rules.order == ScoreOrder::LeastGaps {
+            costs.push((self.slot(Criterion::Gaps), gap));
+            costs.push((self.slot(Criterion::AllFloaters), 2));
+        }
+        costs
+    }
+
+    fn color_costs(&self, a: usize, b: usize) -> Costs {
+        let (a, b) = (self.balances[a], self.balances[b]);
+        let (excess, triple) = least_harm(a, b);
+        vec![
+            (self.slot(Criterion::Excess), excess.into()),
+            (self.slot(Criterion::Triple), triple.into()),
+            (self.slot(Criterion::Balance), (a.number() + b.number()).unsigned_abs().into()),
+        ]
+    }
+
+    fn float_costs(&self, u: usize, float: Float) -> Costs {
+        if float == Float::Level {
+            return Vec::new();
+        }
+        let floats = &self.players[u].floats;
+        let repeated = floats.iter().rev().find(|other| **other != Float::Level) == Some(&float)
+            && floats.last() == Some(&float);
+        let count = |which| floats.iter().filter(|other| **other == which).count() as i64;
+        let sign = if float == Float::Up { 1 } else { -1 };
+        let after = (count(Float::Up) - count(Float::Down) + sign).unsigned_abs();
+        vec![
+            (self.slot(Criterion::RepeatedFloat), repeated.into()),
+            (self.slot(Criterion::FloatBalance), after),
+        ]
+    }
+
+    /// The cost of the order of numbers.
+    fn order(&self, u: usize, v: usize) -> u64 {
+        let n = self.players.len() as u64;
+        if self.is_first {
+            return (self.ideal[u].abs_diff(v) + self.ideal[v].abs_diff(u)) as u64;
+        }
+        let (a, b) = (self.place[u] as u64, self.place[v] as u64);
+        let ahead = if self.round % 2 == 1 { n - a.min(b) } else { a.max(b) + 1 };
+        a.abs_diff(b) * (1 + 15 * ahead / n)
+    }
+
+    fn is_blank(&self, u: usize) -> bool {
+        u == self.players.len()
+    }
+
+    fn bye_costs(&self, u: usize) -> Costs {
+        let n = self.players.len();
+        let order = if self.is_first {
+            (self.ideal[u].abs_diff(n) + self.ideal[n].abs_diff(u)) as u64
+        } else {
+            (n - self.place[u]) as u64
+        };
+        let class = if self.is_first { 0 } else { self.bye_class[u] };
+        vec![(self.slot(Criterion::Bye), class), (self.slot(Criterion::Order), order)]
+    }
+
+    fn strength(&self, u: usize, v: usize) -> Option<Strength> {
+        self.apart.get(&(u.min(v), u.max(v))).copied()
+    }
+
+    pub(super) fn is_soft(&self, u: usize, v: usize) -> bool {
+        self.strength(u, v).is_some_and(|strength| strength != Strength::Absolute)
+    }
+
+    pub(super) fn have_met(&self, u: usize, v: usize) -> bool {
+        !self.is_blank(v) && !self.is_blank(u) && self.met[u].contains(&v)
+    }
+
+    fn is_forbidden(&self, u: usize, v: usize) -> bool {
+        self.have_met(u, v) || self.strength(u, v) == Some(Strength::Absolute)
+    }
+
+    fn flag_costs(&self, u: usize, v: usize) -> Costs {
+        let mut costs = Vec::new();
+        if self.is_forbidden(u, v) {
+            costs.push((self.slot(Criterion::Forbidden), 1));
+        }
+        match self.strength(u, v) {
+            Some(Strength::Strong) => costs.push((self.slot(Criterion::StronglyApart), 1)),
+            Some(Strength::Soft) => costs.push((self.slot(Criterion::Apart), 1)),
+            Some(Strength::Absolute) | None => {}
+        }
+        costs
+    }
+
+    fn float_of(&self, u: usize, v: usize) -> Float {
+        match self.level[u].cmp(&self.level[v]) {
+            std::cmp::Ordering::Less => Float::Down,
+            std::cmp::Ordering::Equal => Float::Level,
+            std::cmp::Ordering::Greater => Float::Up,
+        }
+    }
+
+    /// All costs of a pair, by slot.
+    fn all_costs(&self, u: usize, v: usize) -> Costs {
+        if self.is_blank(u) {
+            return self.bye_costs(v);
+        }
+        if self.is_blank(v) {
+            return self.bye_costs(u);
+        }
+        let mut costs = self.flag_costs(u, v);
+        costs.extend(self.level_costs(self.level[u], self.level[v]));
+        costs.extend(self.color_costs(self.balance[u], self.balance[v]));
+        costs.extend(self.float_costs(u, self.float_of(u, v)));
+        costs.extend(self.float_costs(v, self.float_of(v, u)));
+        costs.push((self.slot(Criterion::Order), self.order(u, v)));
+        costs
+    }
+
+    /// What a pair costs, most important first; nothing that is zero.
+    pub(super) fn costs(&self, u: usize, v: usize) -> Vec<(Criterion, u64)> {
+        let mut sums = vec![0; self.slots.len()];
+        for (slot, cost) in self.all_costs(u, v) {
+            sums[slot] += cost;
+        }
+        self.named(&sums).filter(|(_, sum)| *sum > 0).collect()
+    }
+
+    fn named<'b>(&'b self, sums: &'b [u64]) -> impl Iterator<Item = (Criterion, u64)> + 'b {
+        self.slots.iter().zip(sums).map(|(slot, sum)| (slot.criterion, *sum))
+    }
+
+    /// What a whole round costs, every criterion, most important first.
+    pub(super) fn total(&self, mates: &[usize]) -> Vec<(Criterion, u64)> {
+        let mut sums = vec![0; self.slots.len()];
+        for (u, v) in mates.iter().enumerate().filter(|(u, v)| u < *v) {
+            for (slot, cost) in self.all_costs(u, *v) {
+                sums[slot] += cost;
+            }
+        }
+        self.named(&sums).collect()
+    }
+
+    // ---- solving ------------------------------------------------------------------------------
+
+    /// The mate of every player, and of the blank number where there is one; the pairs `forced`
+    /// are kept.
+    pub(super) fn solve(&self, forced: &[(usize, usize)]) -> Vec<usize> {
+        match self.bits {
+            0..=126 => self.solve_with::<i128>(forced),
+            127..=256 => self.solve_with::<Wide<4>>(forced),
+            257..=384 => self.solve_with::<Wide<6>>(forced),
+            385..=512 => self.solve_with::<Wide<8>>(forced),
+            513..=640 => self.solve_with::<Wide<10>>(forced),
+            641..=768 => self.solve_with::<Wide<12>>(forced),
+            769..=1024 => self.solve_with::<Wide<16>>(forced),
+            _ => self.solve_with::<Wide<32>>(forced),
+        }
+    }
+
+    fn packed<W: Weight>(&self, costs: &[(usize, u64)]) -> W {
+        costs.iter().fold(W::ZERO, |sum, (slot, cost)| {
+            sum.minus(W::shifted(*cost, self.slots[*slot].shift))
+        })
+    }
+
+    fn solve_with<W: Weight>(&self, forced: &[(usize, usize)]) -> Vec<usize> {
+        let levels = self.level_scores.len();
+        let mut by_level = vec![W::ZERO; levels * levels];
+        for a in 0..levels {
+            for b in 0..levels {
+                by_level[a * levels + b] = self.packed(&self.level_costs(a, b));
+            }
+        }
+        let kinds = self.balances.len();
+        let mut by_color = vec![W::ZERO; kinds * kinds];
+        for a in 0..kinds {
+            for b in 0..kinds {
+                by_color[a * kinds + b] = self.packed(&self.color_costs(a, b));
+            }
+        }
+        let n = self.players.len();
+        let by_float: Vec<[W; 2]> = (0..n)
+            .map(|u| [Float::Up, Float::Down].map(|float| self.packed(&self.float_costs(u, float))))
+            .collect();
+        let order_shift = self.slots[self.slot(Criterion::Order)].shift;
+        let weight = |u: usize, v: usize| -> W {
+            if u == n || v == n {
+                return self.packed(&self.bye_costs(u.min(v)));
+            }
+            let (a, b) = (self.level[u], self.level[v]);
+            let mut sum = by_level[a * levels + b]
+                .plus(by_color[self.balance[u] * kinds + self.balance[v]])
+                .minus(W::shifted(self.order(u, v), order_shift));
+            match a.cmp(&b) {
+                std::cmp::Ordering::Less => {
+                    sum = sum.plus(by_float[u][1]).plus(by_float[v][0]);
+                }
+                std::cmp::Ordering::Greater => {
+                    sum = sum.plus(by_float[u][0]).plus(by_float[v][1]);
+                }
+                std::cmp::Ordering::Equal => {}
+            }
+            if self.met[u].contains(&v) || !self.apart.is_empty() {
+                sum = sum.plus(self.packed(&self.flag_costs(u, v)));
+            }
+            debug_assert!(
+                !(u + v).is_multiple_of(64) || sum == self.packed(&self.all_costs(u, v)),
+                "the tables hold the criteria"
+            );
+            sum
+        };
+        let mut mates = vec![usize::MAX; n + usize::from(self.odd)];
+        for (u, v) in forced {
+            mates[*u] = *v;
+            mates[*v] = *u;
+        }
+        let free: Vec<usize> = (0..mates.len()).filter(|u| mates[*u] == usize::MAX).collect();
+        // Consecutive players of a level are a block; the blank number is one of its own.
+        let block_of = |u: usize| if u == n { levels } else { self.level[u] };
+        let mut starts = vec![0];
+        starts.extend((1..free.len()).filter(|i| block_of(free[*i]) != block_of(free[*i - 1])));
+        starts.push(free.len());
+        let bound = |a: usize, b: usize| {
+            let (a, b) = (block_of(free[starts[a]]), block_of(free[starts[b]]));
+            if a == levels || b == levels { W::ZERO } else { by_level[a * levels + b] }
+        };
+        let blocks = Blocks { starts: &starts, bound: &bound };
+        let found = best(free.len(), &|i, j| weight(free[i], free[j]), &blocks);
+        for (i, j) in found.into_iter().enumerate() {
+            mates[free[i]] = free[j];
+        }
+        mates
+    }
+
+    // ---- reading a solution -------------------------------------------------------------------
+
+    /// The pairs that must not be.
+    pub(super) fn forbidden(&self, mates: &[usize]) -> Vec<(No, No)> {
+        (0..self.players.len())
+            .filter(|u| mates[*u] > *u && self.is_forbidden(*u, mates[*u]))
+            .map(|u| (self.players[u].no, self.players[mates[u]].no))
+            .collect()
+    }
+
+    pub(super) fn bye_holder(&self, mates: &[usize]) -> Option<usize> {
+        self.odd.then(|| mates[self.players.len()])
+    }
+
+    /// The blank number, where the field is odd.
+    pub(super) fn blank(&self) -> Option<usize> {
+        self.odd.then_some(self.players.len())
+    }
+
+    pub(super) fn find(&self, no: No) -> Option<usize> {
+        self.players.iter().position(|player| player.no == no)
+    }
+
+    pub(super) fn must_not_meet(&self, u: usize, v: usize) -> bool {
+        self.strength(u, v) == Some(Strength::Absolute)
+    }
+}
+
+fn gcd(a: i32, b: i32) -> i32 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
