@@ -112,6 +112,24 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// No limits to speak of, for load drivers that play a whole hall by themselves.
+    #[must_use]
+    pub const fn none() -> Limits {
+        let rate = Rate { burst: u32::MAX, per_minute: u32::MAX };
+        Limits {
+            requests: rate,
+            guests: rate,
+            games: rate,
+            invites: rate,
+            positions: rate,
+            sockets: rate,
+            frames: rate,
+            socket_frames: rate,
+            connections: u32::MAX,
+            loopback: false,
+        }
+    }
+
     fn rate(&self, kind: Kind) -> Rate {
         match kind {
             Kind::Requests => self.requests,

@@ -12,6 +12,8 @@ mod commit;
 mod load;
 mod looks;
 mod presence;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 use std::sync::Arc;
