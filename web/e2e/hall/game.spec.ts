@@ -114,7 +114,9 @@ test("a try against the rules is explained", async ({ person }) => {
   await red.point("h0").click();
   await red.point("f1").click();
   await expect(red.page.getByTestId("toast")).toContainText("蹩马腿");
-  await red.moves("h0g2");
+  // The horse is still in hand.
+  await red.point("g2").click();
+  await red.sees("g2", "红马");
 });
 
 test("the board is played by the keyboard, and by a typed move", async ({ person }) => {
@@ -195,7 +197,7 @@ test("an arbiter stops the clocks, sets the position back and rules", async ({ p
     await fill?.();
     await arbiter.page.getByRole("textbox", { name: "理由" }).fill(why);
     await arbiter.page.getByRole("button", { name: "下达" }).click();
-    await expect(arbiter.page.getByRole("dialog")).toHaveCount(0);
+    await expect(arbiter.page.getByRole("button", { name: "下达" })).toHaveCount(0);
   };
   await give("停钟", "核对局面");
   await expect(red.page.getByTestId("notice")).toHaveAttribute("data-kind", "pause");

@@ -13,7 +13,7 @@ import { settings } from "../settings/settings.svelte";
 import { reason } from "../ui/failure";
 import { announce, notify } from "../ui/toasts.svelte";
 import { say, told } from "../words/words.svelte";
-import type { GameView, OfferKind, OrderFrame } from "../wire-types";
+import type { GameView, OfferKind, OrderFrame, Text } from "../wire-types";
 import { signIn } from "../account.svelte";
 import * as table from "./table";
 import type { WishName } from "./table";
@@ -40,6 +40,9 @@ export class Play {
   refusal = $state.raw<Refusal | null>(null);
   /** The dialog that is open. */
   dialog = $state.raw<DialogName | null>(null);
+
+  /** The handicap in words, once it is known. */
+  handicap = $state.raw<Text | null>(null);
 
   #session: GameSession | null = null;
   #closed = false;
@@ -114,8 +117,18 @@ export class Play {
       // Without an answer the line tries on, and says so.
     }
     if (this.#closed) return;
+    if (first?.handicap && first.handicap !== "even") void this.#nameHandicap(first.handicap);
     this.#session = new GameSession(this.id, first, (state) => this.#told(state));
     this.game = this.#session.state;
+  }
+
+  /** The view names a handicap; the choices have its words. */
+  async #nameHandicap(name: string): Promise<void> {
+    try {
+      this.handicap = (await api.options()).handicaps.find((one) => one.name === name)?.text ?? null;
+    } catch {
+      // The board shows what is missing.
+    }
   }
 
   close(): void {

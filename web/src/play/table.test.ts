@@ -42,6 +42,14 @@ describe("what may be asked for", () => {
     expect(wishes(allowed)).toEqual(["draw", "resign", "card"]);
     expect(extras(allowed)).toEqual(["card"]);
   });
+  test("has no claim of the natural limit before the counters bear it", () => {
+    const counted = (rounds: number) => {
+      const told = live({ may: ["claim_natural_limit"] });
+      return view({ live: { ...told, counters: { ...told.counters, counted: [0, rounds] } } });
+    };
+    expect(wishes(counted(59))).toEqual([]);
+    expect(wishes(counted(60))).toEqual(["claim_natural_limit"]);
+  });
   test("keeps its three places; a fresh game is called off there", () => {
     expect(slots(view({ live: live({ may: [] }) }))).toEqual(["draw", "takeback", "resign"]);
     expect(slots(view({ live: live({ may: ["abort"] }) }))).toEqual(["draw", "takeback", "abort"]);

@@ -19,10 +19,14 @@ export const WISHES = [
 export type WishName = (typeof WISHES)[number];
 
 
-/** What may be done now, as the server told. */
+/**
+ * What may be done now, as the server told. A claim of the natural limit that the counters do not bear is left
+ * out: it may be made and would be refused.
+ */
 export function wishes(view: GameView): WishName[] {
-  const may = view.live.may ?? [];
-  return WISHES.filter((wish) => may.includes(wish));
+  const { may = [], counters } = view.live;
+  const reached = counters.limit > 0 && counters.counted.some((rounds) => rounds >= counters.limit);
+  return WISHES.filter((wish) => may.includes(wish) && (wish !== "claim_natural_limit" || reached));
 }
 
 /**
