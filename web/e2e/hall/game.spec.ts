@@ -211,6 +211,7 @@ test("an arbiter stops the clocks, sets the position back and rules", async ({ p
 });
 
 test("every page can be used by those who do not see it", async ({ person }) => {
+  test.slow();
   const { red, black } = await seated(person);
   await playOut(red, black, MATE.slice(0, 2));
   await expectAccessible(red.page, "a game");

@@ -6,7 +6,6 @@ import type { GameView } from "../../src/wire-types.ts";
 
 const folder = process.env.CHUHE_SHOTS;
 const base = process.env.CHUHE_PAGE_URL ?? "http://127.0.0.1:4173";
-test.skip(!folder, "pictures are taken when CHUHE_SHOTS names a folder");
 
 const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -180,7 +179,10 @@ const SCENES: Scene[] = [
 const wanted = process.env.CHUHE_SCENES?.split(",");
 const looks = (process.env.CHUHE_LOOKS ?? "desktop-zh-light,tablet-zh-light,phone-zh-light,small-zh-light,desktop-en-dark,phone-en-dark").split(",");
 
-for (const scene of SCENES.filter((scene) => !wanted || wanted.includes(scene.name))) {
+// Without a folder there is nothing to do, and nothing that would count as skipped.
+const scenes = folder ? SCENES.filter((scene) => !wanted || wanted.includes(scene.name)) : [];
+
+for (const scene of scenes) {
   for (const look of looks) {
     const [size = "desktop", lang = "zh", theme = "light"] = look.split("-");
     test(`${scene.name} ${look}`, async ({ browser }) => {

@@ -143,6 +143,19 @@ test("the flip turns board, plates and coordinates together", async ({ page, hom
   expect(await above()).toEqual({ redAbove: true, kingAtTop: true, coordinate: "一" });
 });
 
+test("after a press of the mouse the arrows look through the record, by keyboard they move the cursor", async ({ page, home }) => {
+  await open(page, home);
+  await point(page, "e4").click();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByTestId("notice")).toContainText("第 25 着");
+  await page.keyboard.press("End");
+  await expect(page.getByTestId("notice")).not.toContainText("第 25 着");
+  await page.keyboard.press("ArrowUp");
+  await expect(point(page, "e5")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(point(page, "d5")).toBeFocused();
+});
+
 test("choices are kept: language, theme, pieces, notation", async ({ page, home }) => {
   await open(page, home);
   await page.getByRole("button", { name: "English" }).click();
@@ -188,6 +201,7 @@ const STATES: Record<string, GameView> = {
 for (const theme of ["light", "dark"] as const) {
   for (const width of [1440, 390] as const) {
     test(`nothing is in the way of anybody: ${theme}, ${width} px`, async ({ browser, home }) => {
+      test.slow();
       const page = await browser.newPage({ colorScheme: theme, viewport: { width, height: 844 }, reducedMotion: "reduce" });
       for (const [name, state] of Object.entries(STATES)) {
         await page.unrouteAll({ behavior: "ignoreErrors" });
