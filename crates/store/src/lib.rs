@@ -6,6 +6,40 @@
 //!
 //! Each backend has its own module of plain statements behind [`Store`]; one test suite
 //! runs on both. [`AnyStore`] is whichever of them a [`Target`] names.
+//!
+//! ```
+//! use clock::{Moment, Span};
+//! use journal::{LogId, Record, Seq};
+//! use store::{AnyStore, Append, NodeId, Shard, Store, Target};
+//!
+//! # tokio::runtime::Runtime::new()?.block_on(async {
+//! # let folder = std::env::temp_dir().join(format!("chuhe-store-doc-{}", std::process::id()));
+//! let store = AnyStore::open(&Target::Folder(folder.clone())).await?;
+//! let log = LogId::new("a-game");
+//! let epoch = store.own(Shard::of(&log), &NodeId::new("node"), Span::from_mins(1)).await?;
+//! let record = Record {
+//!     kind: "table.paused".into(),
+//!     version: 1,
+//!     at: Moment::from_millis(1_764_460_800_000),
+//!     body: br#"{"reason":"restart"}"#.as_slice().into(),
+//! };
+//! let append = Append {
+//!     log: log.clone(),
+//!     after: Seq::START,
+//!     epoch,
+//!     records: vec![record.clone()],
+//!     rows: Vec::new(),
+//!     wake: None,
+//! };
+//! // Durable when it returns.
+//! assert_eq!(store.append(append).await?, Seq::new(1));
+//! assert_eq!(store.read(&log, Seq::START).await?, [record]);
+//! store.close().await;
+//! # std::fs::remove_dir_all(folder)?;
+//! # Ok::<_, Box<dyn std::error::Error>>(())
+//! # })?;
+//! # Ok::<_, Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

@@ -54,7 +54,14 @@ pub struct SqliteStore {
     jobs: mpsc::Sender<Job>,
     readers: Readers,
     counters: Arc<Counters>,
-    threads: Mutex<Vec<JoinHandle<()>>>,
+    threads: Mutex<Threads>,
+}
+
+/// The threads, in the order in which they end.
+#[derive(Debug, Default)]
+struct Threads {
+    reading: Vec<JoinHandle<()>>,
+    writing: Vec<JoinHandle<()>>,
 }
 
 impl SqliteStore {
@@ -92,7 +99,7 @@ impl SqliteStore {
         drop(conn);
 
         let unusable = |source| OpenError::Folder { folder: path.to_owned(), source };
-        let (readers, mut threads) = Readers::start(&folder, READERS).map_err(unusable)?;
+        let (readers, reading) = Readers::start(&folder, READERS).map_err(unusable)?;
         let counters = Arc::new(Counters::default());
         let (jobs, queue) = mpsc::channel(QUEUE);
         let (committed, told) = std::sync::mpsc::sync_channel(1);
@@ -103,12 +110,12 @@ impl SqliteStore {
             counters: Arc::clone(&counters),
         };
         let lock = Arc::clone(&folder);
-        threads.push(spawn("store-write", move || (writer.run(), drop(lock))).map_err(unusable)?);
-        let lock = Arc::clone(&folder);
-        let wal = database.clone();
-        let work = move || (checkpoint::run(&wal, &told), drop(lock));
-        threads.push(spawn("store-wal", work).map_err(unusable)?);
-        Ok(SqliteStore { database, jobs, readers, counters, threads: Mutex::new(threads) })
+        let write = spawn("store-write", move || (writer.run(), drop(lock))).map_err(unusable)?;
+        let (lock, wal) = (folder, database.clone());
+        let checkpoint = move || (checkpoint::run(&wal, &told), drop(lock));
+        let checkpoint = spawn("store-wal", checkpoint).map_err(unusable)?;
+        let threads = Mutex::new(Threads { reading, writing: vec![write, checkpoint] });
+        Ok(SqliteStore { database, jobs, readers, counters, threads })
     }
 
     /// Runs a change in the writer's next transaction and returns once it is durable.
@@ -323,17 +330,24 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) {
-        let _ = self.jobs.send(Job::Close).await;
-        self.readers.close().await;
         let threads = {
             let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
             std::mem::take(&mut *threads)
         };
-        let joined = tokio::task::spawn_blocking(move || {
-            threads.into_iter().for_each(|thread| drop(thread.join()));
-        });
-        let _ = joined.await;
+        // Readers first: the last connection that closes must be one that may write, or
+        // the WAL stays beside the database.
+        self.readers.close().await;
+        join(threads.reading).await;
+        let _ = self.jobs.send(Job::Close).await;
+        join(threads.writing).await;
     }
+}
+
+async fn join(threads: Vec<JoinHandle<()>>) {
+    let joined = tokio::task::spawn_blocking(move || {
+        threads.into_iter().for_each(|thread| drop(thread.join()));
+    });
+    let _ = joined.await;
 }
 
 #[cfg(test)]

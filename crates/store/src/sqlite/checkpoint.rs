@@ -5,7 +5,7 @@
 //! WAL has grown.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use rusqlite::Connection;
@@ -26,20 +26,17 @@ pub(super) fn run(database: &Path, committed: &Receiver<()>) {
     wal.push("-wal");
     let wal = PathBuf::from(wal);
     let mut conn = None;
-    while committed.recv().is_ok() {
-        loop {
+    while let Ok(()) = committed.recv() {
+        while let Ok(()) = committed.recv_timeout(IDLE) {
             let size = std::fs::metadata(&wal).map_or(0, |file| file.len());
             if size > LARGE {
                 checkpoint(&mut conn, database, if size >= HUGE { "truncate" } else { "passive" });
             }
-            match committed.recv_timeout(IDLE) {
-                Ok(()) => {}
-                Err(RecvTimeoutError::Timeout) => break,
-                Err(RecvTimeoutError::Disconnected) => return,
-            }
         }
         checkpoint(&mut conn, database, "passive");
     }
+    // Closed last and empty, the WAL is taken away: one file is left.
+    checkpoint(&mut conn, database, "truncate");
 }
 
 /// What fails is done at the next turn; the WAL holds everything until then.
