@@ -39,6 +39,8 @@ pub(crate) struct ChaseRules {
     pub(crate) dodges: bool,
     /// Whether a king that answers a check is always idle (26.1.3).
     pub(crate) king_replies_idle: bool,
+    /// Whether a pawn's own attack counts: in mutual attack by the 1999 book (27.2, 细则 11).
+    pub(crate) pawns_chase: bool,
 }
 
 /// Why a gain is new.
@@ -141,7 +143,7 @@ impl Searcher {
     ) -> Vec<Threat> {
         let color = ply.before.turn();
         let gains: Vec<Gain> =
-            gains.into_iter().filter(|gain| !exempt(&ground.field, gain, color)).collect();
+            gains.into_iter().filter(|gain| !exempt(&ground.field, gain, color, rules)).collect();
         if gains.is_empty() {
             return Vec::new();
         }
@@ -368,9 +370,13 @@ fn covered(
 }
 
 /// Whether a gain is not counted as one, articles 26.1 and 26.2.
-fn exempt(field: &Field, gain: &Gain, color: Color) -> bool {
-    let role = field.role(gain.first.from);
-    if gain.way == Way::Capture && matches!(role, Some(Role::King | Role::Pawn)) {
+fn exempt(field: &Field, gain: &Gain, color: Color, rules: ChaseRules) -> bool {
+    let exempted = match field.role(gain.first.from) {
+        Some(Role::King) => true,
+        Some(Role::Pawn) => !rules.pawns_chase,
+        _ => false,
+    };
+    if gain.way == Way::Capture && exempted {
         // A pawn that takes and so lets another piece check is more than a pawn, 26.8.
         let uncovers = field.try_move(gain.first, color).is_some_and(|after| {
             !(after.checkers(!color) - SquareSet::of(gain.first.to)).is_empty()

@@ -19,7 +19,8 @@ pub struct Cycle {
     /// move; where they differ, as in interleaved periods, all plies from the first judged
     /// standing to the last.
     pub len: u32,
-    /// How often the final position has stood in all, 2 or more; counted up to 255.
+    /// How often the final position has stood in all, 2 or more; counted up to 255. 1 in a ruling
+    /// on a long series of forbidden moves in which nothing returned exactly.
     pub standings: u8,
 }
 

@@ -141,8 +141,9 @@ impl Field {
 
     /// Every legal move of `color`.
     pub(crate) fn moves(&self, color: Color, list: &mut MoveList) {
+        let relief = self.relief(color);
         for from in self.board.color(color) - self.inert {
-            for to in self.board.targets_from(from) {
+            for to in relief.targets(self, from) {
                 let mv = Move { from, to };
                 if self.takes_no_king(to) && self.try_move(mv, color).is_some() {
                     list.push(mv);
@@ -153,11 +154,26 @@ impl Field {
 
     /// Whether `color` has a legal move.
     pub(crate) fn has_move(&self, color: Color) -> bool {
+        let relief = self.relief(color);
         (self.board.color(color) - self.inert).iter().any(|from| {
-            self.board.targets_from(from).iter().any(|to| {
+            relief.targets(self, from).iter().any(|to| {
                 self.takes_no_king(to) && self.try_move(Move { from, to }, color).is_some()
             })
         })
+    }
+
+    /// What may help against a check: taking the checker, standing in its way, leaving its screen.
+    fn relief(&self, color: Color) -> Relief {
+        let king = self.king(color);
+        let Some(checker) = self.checkers(color).first() else {
+            return Relief { king, to: SquareSet::FULL, from: SquareSet::EMPTY };
+        };
+        let way = between(checker, king);
+        let leg = match self.role(checker) {
+            Some(Role::Horse) => leg(checker, king),
+            _ => SquareSet::EMPTY,
+        };
+        Relief { king, to: way | leg | SquareSet::of(checker), from: way }
     }
 
     /// The captures of `color` that are right by shape, kings never taken.
@@ -176,22 +192,43 @@ impl Field {
     pub(crate) fn checking_candidates(&self, color: Color, list: &mut MoveList) {
         let king = self.king(!color);
         let near = &NEAR[king.index()];
-        for from in self.board.color(color) - self.inert {
-            let Some(piece) = self.board.get(from) else { continue };
-            let mut targets = self.board.targets_from(from);
-            // Who leaves a line or a leg of the king may uncover a check from any point.
-            if !near.cross.contains(from) && !near.legs.contains(from) {
-                let direct = match piece.role {
-                    Role::Horse => near.horses | near.cross,
-                    _ => near.cross,
-                };
-                targets &= direct;
-            }
-            for to in targets {
-                if to != king {
-                    list.push(Move { from, to });
+        let own = self.board.color(color) - self.inert;
+        // Who leaves these points may open a line or a leg.
+        let mut shutters = SquareSet::EMPTY;
+        // Who goes there may become a screen.
+        let mut screens = SquareSet::EMPTY;
+        for square in own & near.cross {
+            match self.role(square) {
+                Some(Role::Rook) => shutters |= between(square, king),
+                Some(Role::Cannon) => {
+                    shutters |= between(square, king);
+                    screens |= between(square, king);
                 }
+                _ => {}
             }
+        }
+        for square in own & near.horses & self.board.role(Role::Horse) {
+            shutters |= leg(square, king);
+        }
+        let occupied = self.board.occupied();
+        for from in own {
+            let Some(piece) = self.board.get(from) else { continue };
+            let targets = self.board.targets_from(from);
+            if shutters.contains(from) {
+                push(list, from, targets, king);
+                continue;
+            }
+            let others = occupied - SquareSet::of(from);
+            let blockers = |to: Square| (between(to, king) & others).len();
+            let lined = targets & near.cross;
+            let direct = match piece.role {
+                Role::Rook => lined.iter().filter(|&to| blockers(to) == 0).collect(),
+                Role::Cannon => lined.iter().filter(|&to| blockers(to) == 1).collect(),
+                Role::Horse => targets & near.horses,
+                Role::Pawn => lined.iter().filter(|&to| between(to, king).is_empty()).collect(),
+                Role::King | Role::Advisor | Role::Elephant => SquareSet::EMPTY,
+            };
+            push(list, from, direct | targets & screens, king);
         }
     }
 
@@ -204,8 +241,6 @@ impl Field {
 struct Near {
     /// Its file and its rank.
     cross: SquareSet,
-    /// Its diagonal neighbors, the legs of horses that check it.
-    legs: SquareSet,
     /// The points from which a horse checks.
     horses: SquareSet,
 }
@@ -222,7 +257,42 @@ impl Near {
             .filter(|square| square.file() == king.file() || square.rank() == king.rank())
             .collect();
         let jumps = [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
-        Near { cross, legs: set(&[(1, 1), (1, -1), (-1, 1), (-1, -1)]), horses: set(&jumps) }
+        Near { cross, horses: set(&jumps) }
+    }
+}
+
+/// Where a side that is in check may move to or from.
+struct Relief {
+    king: Square,
+    to: SquareSet,
+    from: SquareSet,
+}
+
+impl Relief {
+    fn targets(&self, field: &Field, from: Square) -> SquareSet {
+        let targets = field.board.targets_from(from);
+        if from == self.king || self.from.contains(from) { targets } else { targets & self.to }
+    }
+}
+
+/// The leg 马腿 on the way from a horse to a point that it could jump to.
+fn leg(horse: Square, to: Square) -> SquareSet {
+    // Of the two parts of the jump only the long one passes a point.
+    let step = |from: usize, to: usize| match (from.abs_diff(to), to > from) {
+        (2, true) => 1,
+        (2, false) => -1,
+        _ => 0,
+    };
+    let files = step(horse.file().index(), to.file().index());
+    let ranks = step(horse.rank().index(), to.rank().index());
+    horse.offset(files, ranks).map_or(SquareSet::EMPTY, SquareSet::of)
+}
+
+fn push(list: &mut MoveList, from: Square, targets: SquareSet, king: Square) {
+    for to in targets {
+        if to != king {
+            list.push(Move { from, to });
+        }
     }
 }
 
@@ -238,4 +308,75 @@ fn key_of(kind: u64, square: Square) -> u64 {
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     mixed ^ mixed >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sorted(list: MoveList) -> Vec<Move> {
+        let mut moves = list.as_slice().to_vec();
+        moves.sort_unstable();
+        moves
+    }
+
+    /// Positions of a random walk from a few starts.
+    fn walk() -> Vec<Position> {
+        let starts = [
+            "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w",
+            "3akab2/4n4/1c2b1N2/4C3p/2r6/6R2/P3P3P/2N1B1c2/4A4/2BAK4 w",
+            "2baka3/9/4b1n2/C3p1p1p/2c3R2/5r3/P1P1P4/N3B2c1/4A2C1/3AK1B2 b",
+        ];
+        let mut state = 7_u64;
+        let mut positions = Vec::new();
+        for start in starts {
+            let mut position: Position = start.parse().expect("a legal start");
+            for _ in 0..400 {
+                positions.push(position);
+                let legal = position.legal_moves();
+                if legal.is_empty() {
+                    break;
+                }
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                position.play_unchecked(legal[(state >> 33) as usize % legal.len()]);
+            }
+        }
+        positions
+    }
+
+    #[test]
+    fn a_field_has_the_legal_moves_of_its_position() {
+        for position in walk() {
+            let mut list = MoveList::new();
+            Field::new(&position).moves(position.turn(), &mut list);
+            assert_eq!(sorted(list), position.legal_moves().as_slice(), "{position}");
+        }
+    }
+
+    #[test]
+    fn no_check_is_missed() {
+        for position in walk() {
+            let field = Field::new(&position);
+            let color = position.turn();
+            let mut list = MoveList::new();
+            field.checking_candidates(color, &mut list);
+            let checks = |moves: &[Move]| -> Vec<Move> {
+                let gives = |mv: &Move| field.after(*mv).in_check(!color);
+                moves.iter().copied().filter(gives).collect()
+            };
+            let mut found = checks(&sorted(list));
+            found.retain(|&mv| position.is_legal(mv));
+            assert_eq!(found, checks(&position.legal_moves()), "{position}");
+        }
+    }
+
+    #[test]
+    fn an_inert_piece_stands_in_the_way_and_does_nothing() {
+        let position: Position = "4k4/9/9/9/4R4/9/9/9/4R4/3K5 b".parse().expect("legal");
+        let field = Field::new(&position);
+        let square = |text: &str| text.parse::<Square>().expect("a square");
+        assert!(field.in_check(Color::Black));
+        assert!(!field.with_inert(square("e5")).in_check(Color::Black));
+        assert!(field.without(square("e5")).in_check(Color::Black));
+    }
 }

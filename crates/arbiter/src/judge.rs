@@ -3,8 +3,8 @@
 use xiangqi::{ByColor, Color, Ending, Move, Position};
 
 use crate::{
-    Budget, Class, Clause, Code, Cycle, DeadPositions, Finding, Gap, Question, Reason, RuleBook,
-    Ruling, Verdict, Verdicts,
+    Budget, Class, Clause, Code, Cycle, DeadPositions, Finding, Gap, Nature, Question, Reason,
+    RuleBook, Ruling, Verdict, Verdicts,
     chase::Ply,
     compare::{self, Outcome},
     label::{Judged, label, weights},
@@ -103,11 +103,54 @@ fn positions(start: &Position, moves: &[Move]) -> Option<Vec<Position>> {
 }
 
 /// A finding for each judged ply.
+///
+/// By the 1999 book a pawn's own attack is idle, unless both sides then attack all along, 27.2:
+/// where one side alone does, the other's plies are looked at again with its pawns' attacks.
 fn examine(
     positions: &[Position],
     moves: &[Move],
     cycle: &Cycle,
     book: &RuleBook,
+    searcher: &mut Searcher,
+) -> Vec<Judged> {
+    let plies = label_all(positions, moves, cycle, book, false, searcher);
+    if book.verdicts != Verdicts::Chinese1999 {
+        return plies;
+    }
+    let forbidden = |plies: &[Judged], offset: usize| {
+        plies
+            .iter()
+            .skip(offset)
+            .step_by(2)
+            .all(|judged| compare::is_forbidden(judged.finding.nature))
+    };
+    let allowed = match (forbidden(&plies, 0), forbidden(&plies, 1)) {
+        (true, false) => 1,
+        (false, true) => 0,
+        _ => return plies,
+    };
+    let checks_only = plies
+        .iter()
+        .skip(1 - allowed)
+        .step_by(2)
+        .all(|judged| judged.finding.nature == Nature::Check);
+    if checks_only {
+        return plies;
+    }
+    let with_pawns = label_all(positions, moves, cycle, book, true, searcher);
+    if !forbidden(&with_pawns, allowed) {
+        return plies;
+    }
+    let pairs = plies.into_iter().zip(with_pawns).enumerate();
+    pairs.map(|(at, (plain, pawns))| if at % 2 == allowed { pawns } else { plain }).collect()
+}
+
+fn label_all(
+    positions: &[Position],
+    moves: &[Move],
+    cycle: &Cycle,
+    book: &RuleBook,
+    pawns_chase: bool,
     searcher: &mut Searcher,
 ) -> Vec<Judged> {
     let judged = cycle.judged();
@@ -133,7 +176,7 @@ fn examine(
                 found.finding.ply = number;
                 found
             }
-            None => label(number, &ply, book, searcher),
+            None => label(number, &ply, book, pawns_chase, searcher),
         };
         if same.is_none() {
             known.push((ply, found.clone()));
@@ -163,7 +206,7 @@ pub fn natures(question: &Question, budget: Budget) -> Vec<Finding> {
             // Each ply has the budget of a ruling, since this is none.
             let mut searcher = Searcher::new(weights(book.labels), Work::new(0, budget.nodes));
             let ply = ply_at(&positions, moves, at, at.checked_sub(1));
-            label(u32::try_from(at).unwrap_or(u32::MAX), &ply, book, &mut searcher).finding
+            label(u32::try_from(at).unwrap_or(u32::MAX), &ply, book, false, &mut searcher).finding
         })
         .collect()
 }
@@ -201,7 +244,7 @@ fn long_series(
         let mut at = last;
         loop {
             let ply = ply_at(positions, moves, at, at.checked_sub(1));
-            let judged = label(u32::try_from(at).unwrap_or(u32::MAX), &ply, book, searcher);
+            let judged = label(u32::try_from(at).unwrap_or(u32::MAX), &ply, book, false, searcher);
             if !compare::is_forbidden(judged.finding.nature) {
                 break;
             }

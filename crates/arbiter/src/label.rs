@@ -25,15 +25,23 @@ pub(crate) struct Judged {
 pub(crate) fn weights(labels: Labels) -> Weights {
     match labels {
         // In 1999 a pawn is never worth a piece, not even a rook's.
-        Labels::Chinese1999 => Weights { pawn: (10, 1100), exchange_by_value: true },
+        Labels::Chinese1999 => {
+            Weights { pawn: (10, 1100), exchange_by_value: true, roots_chase_at_a_loss: true }
+        }
         Labels::Checks | Labels::Chinese2020 | Labels::Asian => {
-            Weights { pawn: (10, 600), exchange_by_value: false }
+            Weights { pawn: (10, 600), exchange_by_value: false, roots_chase_at_a_loss: false }
         }
     }
 }
 
-/// Labels one ply.
-pub(crate) fn label(number: u32, ply: &Ply, book: &RuleBook, searcher: &mut Searcher) -> Judged {
+/// Labels one ply. `pawns_chase` is for the 1999 book, where both sides attack all along.
+pub(crate) fn label(
+    number: u32,
+    ply: &Ply,
+    book: &RuleBook,
+    pawns_chase: bool,
+    searcher: &mut Searcher,
+) -> Judged {
     let checks = checks(ply.mv, &ply.after);
     let mut judged = Judged {
         finding: Finding {
@@ -53,7 +61,12 @@ pub(crate) fn label(number: u32, ply: &Ply, book: &RuleBook, searcher: &mut Sear
                 judged.grave = false;
             }
             Labels::Chinese1999 | Labels::Chinese2020 => {
-                label_chinese(&mut judged, ply, book, searcher);
+                let rules = ChaseRules {
+                    dodges: book.labels == Labels::Chinese2020,
+                    king_replies_idle: true,
+                    pawns_chase,
+                };
+                label_chinese(&mut judged, ply, rules, searcher);
             }
             Labels::Asian => label_asian(&mut judged, ply),
         }
@@ -62,8 +75,7 @@ pub(crate) fn label(number: u32, ply: &Ply, book: &RuleBook, searcher: &mut Sear
     judged
 }
 
-fn label_chinese(judged: &mut Judged, ply: &Ply, book: &RuleBook, searcher: &mut Searcher) {
-    let rules = ChaseRules { dodges: book.labels == Labels::Chinese2020, king_replies_idle: true };
+fn label_chinese(judged: &mut Judged, ply: &Ply, rules: ChaseRules, searcher: &mut Searcher) {
     searcher.work.cut_off = false;
     let verdict = searcher.classify(ply, rules);
     judged.grave = false;

@@ -22,6 +22,8 @@ pub(crate) struct Weights {
     pub(crate) pawn: (PawnValue, PawnValue),
     /// Whether pieces of different kinds but equal value can be exchanged 兑.
     pub(crate) exchange_by_value: bool,
+    /// Whether the capture by a piece that was a root counts even at a loss (1999, 细则 4).
+    pub(crate) roots_chase_at_a_loss: bool,
 }
 
 /// What surrounds the threats of one side in one position.
@@ -319,7 +321,7 @@ impl Searcher {
     /// Whether a capture that wins nothing counts all the same, article 26.5: the target has no
     /// root, and the capturer leaves a piece without the root that it was.
     pub(crate) fn is_even(&mut self, field: &Field, mv: Move, color: Color, worth: Worth) -> bool {
-        if !worth.may_be_even() {
+        if !worth.may_be_even() && !self.weights.roots_chase_at_a_loss {
             return false;
         }
         let Some(after) = field.try_move(mv, color) else { return false };
@@ -343,7 +345,7 @@ impl Searcher {
                     && !ground.field.is_inert(gain.first.from)
                     && self
                         .capture(ground, gain.first, color)
-                        .is_some_and(|worth| worth.is_gain() || gain.even && worth.may_be_even())
+                        .is_some_and(|worth| worth.is_gain() || gain.even)
             }
             Way::Checks => !self.best_by_checks(ground, Some(gain.target), color).is_empty(),
             Way::Fork => !self.best_by_checks(ground, None, color).is_empty(),

@@ -1,6 +1,7 @@
 //! What the referee says about whole games.
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
+mod books;
 mod cases;
 mod cycles;
 mod games;
