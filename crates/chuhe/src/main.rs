@@ -32,6 +32,8 @@ enum Command {
     Perft(commands::perft::Arguments),
     /// Lists the legal moves of a position, or of one position per line.
     Moves(commands::moves::Arguments),
+    /// Judges a repetition, a natural limit or an end by a rule book, with reasons.
+    Judge(commands::judge::Arguments),
     /// Two people play at one terminal, or a script of moves is played.
     Play(commands::play::Arguments),
     /// Copies or checks what the hall keeps.
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
     let result = match arguments.command {
         Some(Command::Perft(arguments)) => commands::perft::run(&arguments),
         Some(Command::Moves(arguments)) => commands::moves::run(&arguments),
+        Some(Command::Judge(arguments)) => commands::judge::run(&arguments),
         Some(Command::Play(arguments)) => commands::play::run(&arguments),
         Some(Command::Data(arguments)) => commands::data::run(&arguments),
         Some(Command::Serve(arguments)) => commands::serve::run(&arguments),
