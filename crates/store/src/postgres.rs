@@ -17,7 +17,7 @@ use sqlx::{Connection, Executor, PgPool};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use self::schema::Clock;
+use self::schema::Age;
 use self::writer::{Job, Writer};
 use crate::append::{Append, AppendError, Epoch, NodeId, Retry, Shard};
 use crate::batch::Pending;
@@ -47,7 +47,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 #[derive(Debug)]
 pub struct PostgresStore {
     pool: PgPool,
-    clock: Clock,
+    age: Age,
     writers: Vec<mpsc::Sender<Job>>,
     counters: Arc<Counters>,
     tasks: Mutex<Vec<JoinHandle<()>>>,
@@ -76,7 +76,7 @@ impl PostgresStore {
             .options([("synchronous_commit", "on"), ("jit", "off")]);
         // Not through the pool, which would try a server that is not there again and again.
         let mut conn = PgConnection::connect_with(&options).await.map_err(broken)?;
-        let clock = schema::migrate(&mut conn, &place, migrations).await?;
+        let age = schema::migrate(&mut conn, &place, migrations).await?;
         conn.close().await.map_err(broken)?;
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
@@ -87,11 +87,11 @@ impl PostgresStore {
         let started = (0..WRITERS).map(|_| {
             let (sender, jobs) = mpsc::channel(QUEUE);
             let (options, counters) = (options.clone(), Arc::clone(&counters));
-            let writer = Writer { options, clock, jobs, counters };
+            let writer = Writer { options, age, jobs, counters };
             (sender, tokio::spawn(writer.run()))
         });
         let (writers, tasks) = started.unzip();
-        Ok(PostgresStore { pool, clock, writers, counters, tasks: Mutex::new(tasks) })
+        Ok(PostgresStore { pool, age, writers, counters, tasks: Mutex::new(tasks) })
     }
 }
 
@@ -138,7 +138,7 @@ impl Store for PostgresStore {
     }
 
     async fn follow(&self, reader: &str, limit: u32) -> Result<Vec<Followed>, ReadError> {
-        queries::follow(&self.pool, self.clock, reader, limit).await
+        queries::follow(&self.pool, self.age, reader, limit).await
     }
 
     async fn advance(&self, reader: &str, place: Place) -> Result<(), ReadError> {

@@ -9,7 +9,7 @@ use crate::append::{Epoch, NodeId, Shard};
 use crate::check::{Check, Problem};
 use crate::contract::{Followed, OwnError, Place, ReadError, WriteError};
 use crate::people::{Person, Session};
-use crate::postgres::schema::Clock;
+use crate::postgres::schema::Age;
 use crate::postgres::writer;
 use crate::rows::{GameRow, GamesQuery, SeatRow, Status, TokenHash};
 
@@ -164,7 +164,7 @@ pub(super) async fn set_wake(pool: &PgPool, log: &LogId, wake: Option<Moment>) -
 
 pub(super) async fn follow(
     pool: &PgPool,
-    clock: Clock,
+    age: Age,
     reader: &str,
     limit: u32,
 ) -> Read<Vec<Followed>> {
@@ -178,7 +178,7 @@ pub(super) async fn follow(
                where (tx, place) > (last_tx, last_place)
                  and tx < $2 + pg_snapshot_xmin(pg_current_snapshot())::text::bigint
                order by tx, place limit $3";
-    let query = sqlx::query(sql).bind(reader).bind(clock.base).bind(i64::from(limit));
+    let query = sqlx::query(sql).bind(reader).bind(age.base).bind(i64::from(limit));
     let rows = query.fetch_all(pool).await?;
     Ok(rows.iter().map(followed).collect::<sqlx::Result<_>>()?)
 }

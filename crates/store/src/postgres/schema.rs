@@ -15,7 +15,7 @@ pub(super) const MIGRATIONS: &[Migration] = &[Migration {
     create table meta (key text primary key, value text not null);
 
     -- `tx` is the transaction that wrote the record, counted on over restored copies (see
-    -- `Clock`): together with `place` the order in which readers of the whole see records.
+    -- `Age`): together with `place` the order in which readers of the whole see records.
     create table record (
         log text collate "C" not null,
         seq bigint not null,
@@ -99,24 +99,24 @@ pub(super) const MIGRATIONS: &[Migration] = &[Migration {
 /// a reader would take new records for old ones. Then a new age begins: the ages stand
 /// above the 48 bits of a transaction's number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Clock {
+pub(super) struct Age {
     pub(super) base: i64,
 }
 
-impl Clock {
-    const AGE: u32 = 48;
+impl Age {
+    const BITS: u32 = 48;
 
-    async fn read(conn: &mut PgConnection) -> sqlx::Result<Clock> {
+    async fn read(conn: &mut PgConnection) -> sqlx::Result<Age> {
         let sql = "select coalesce(max(tx), 0), pg_current_xact_id()::text::bigint from record";
         let (newest, now): (i64, i64) = sqlx::query_as(sql).fetch_one(conn).await?;
-        Ok(Clock::after(newest, now))
+        Ok(Age::after(newest, now))
     }
 
-    fn after(newest: i64, now: i64) -> Clock {
-        let age = newest >> Clock::AGE;
-        let written = newest & ((1 << Clock::AGE) - 1);
+    fn after(newest: i64, now: i64) -> Age {
+        let age = newest >> Age::BITS;
+        let written = newest & ((1 << Age::BITS) - 1);
         let age = if written < now { age } else { age + 1 };
-        Clock { base: age << Clock::AGE }
+        Age { base: age << Age::BITS }
     }
 }
 
@@ -125,7 +125,7 @@ pub(super) async fn migrate(
     conn: &mut PgConnection,
     place: &str,
     migrations: &[Migration],
-) -> Result<Clock, OpenError> {
+) -> Result<Age, OpenError> {
     let broken = |error: sqlx::Error| OpenError::Database {
         place: place.into(),
         cause: error.to_string().into(),
@@ -153,7 +153,7 @@ pub(super) async fn migrate(
         sign(&mut tx, known).await.map_err(broken)?;
     }
     tx.commit().await.map_err(broken)?;
-    Clock::read(conn).await.map_err(broken)
+    Age::read(conn).await.map_err(broken)
 }
 
 async fn format(conn: &mut PgConnection) -> sqlx::Result<(u32, String)> {
@@ -217,7 +217,7 @@ mod tests {
             ("the age goes on", (1 << 48) + 800, 900, 1 << 48),
             ("and another one", (1 << 48) + 90_000, 900, 2 << 48),
         ] {
-            assert_eq!(Clock::after(newest, now).base, base, "{case}");
+            assert_eq!(Age::after(newest, now).base, base, "{case}");
         }
     }
 }

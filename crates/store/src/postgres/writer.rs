@@ -17,7 +17,7 @@ use tokio::time::timeout;
 use crate::append::{Append, AppendError, Retry, Shard};
 use crate::batch::{Batch, Pending};
 use crate::counters::Counters;
-use crate::postgres::schema::Clock;
+use crate::postgres::schema::Age;
 use crate::rows::{GameRow, Row};
 
 /// A batch that the server has not answered for this long is given up with its connection.
@@ -31,7 +31,7 @@ pub(super) enum Job {
 
 pub(super) struct Writer {
     pub(super) options: PgConnectOptions,
-    pub(super) clock: Clock,
+    pub(super) age: Age,
     pub(super) jobs: Receiver<Job>,
     pub(super) counters: Arc<Counters>,
 }
@@ -111,7 +111,7 @@ impl Writer {
                 Some(conn) => conn,
                 None => PgConnection::connect_with(&self.options).await?,
             };
-            let found = append(&mut conn, self.clock, appends).await;
+            let found = append(&mut conn, self.age, appends).await;
             if found.is_ok() || found.as_ref().is_err_and(blames_content) {
                 *slot = Some(conn);
             }
@@ -375,7 +375,7 @@ impl<'a> Columns<'a> {
 
 async fn append(
     conn: &mut PgConnection,
-    clock: Clock,
+    age: Age,
     appends: &[Pending],
 ) -> sqlx::Result<Vec<Found>> {
     let mut columns = Columns::default();
@@ -387,7 +387,7 @@ async fn append(
         .bind(shard)
         .bind(epoch)
         .bind(wake)
-        .bind(clock.base)
+        .bind(age.base)
         .bind(records.log)
         .bind(records.seq)
         .bind(records.kind)
