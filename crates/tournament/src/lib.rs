@@ -25,6 +25,7 @@ mod standings;
 mod state;
 mod swiss;
 mod team;
+mod templates;
 
 pub use bracket::{
     Bracket, BracketMatch, BracketPart, Filled, MatchStand, double_elimination, seed_lines,
@@ -61,3 +62,4 @@ pub use team::{
     Lineup, LineupError, Member, ShortTeam, Standing, TeamKind, TeamRules, check_lineup,
     counted_places, red_side, reserve_lineups, scheveningen, wrong_order,
 };
+pub use templates::{StagePreview, Template, preview, template};

@@ -1,0 +1,338 @@
+//! The seven templates T1 to T7: events that the rule collections describe, ready to run, and
+//! what an event will take before it is begun.
+
+use crate::{
+    Carry, Comparator, EntrantKind, Format, Games, Intake, Lines, Meeting, Points, Preset,
+    Regulations, RoundRobinRules, Scoring, Settle, StageNo, StageRules, SwissRules, TeamKind,
+    TeamRules, Worth, preset, round_robin_table, single_elimination,
+};
+
+/// An event that can be chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Template {
+    /// T1: elimination drawn anew with playing cards each round, best of three, then an extra
+    /// game, then lots (leaflet of the first collection, items 6 and 9).
+    CardKnockout,
+    /// T2: three stages: elimination by lot, round robin of those left, elimination seeded by its
+    /// points.
+    ThreeStages {
+        /// Rounds of the first stage.
+        knockout_rounds: u16,
+        /// How many go from the round robin to the last stage.
+        finalists: u16,
+    },
+    /// T3: class teams of five: elimination by the sum of five boards at 2-1-0 until four are
+    /// left, then a league of four by the sum of points.
+    ClassTeams {
+        /// How many teams will enter.
+        teams: u16,
+    },
+    /// T4: four teams, all against all on five boards; three board wins take the match; 3 for a
+    /// win, 1 for a loss, 2 where it is level; 10-7-5-3 towards an overall table.
+    FourTeams,
+    /// T5: groups, then elimination of the first of each.
+    GroupsThenKnockout {
+        /// How many groups.
+        groups: u8,
+        /// How many of each go on.
+        qualified: u16,
+    },
+    /// T6: 积分编排制, then elimination of the first: nine rounds and eight (Nanning), five and
+    /// four (AXF), eight and two (WXC, without the others' further round).
+    SwissThenKnockout {
+        /// Rounds.
+        rounds: u16,
+        /// How many go on.
+        finalists: u16,
+    },
+    /// T7: seeded groups, then a final group in which the games between those from one group
+    /// count along (11.3).
+    GroupsThenFinal {
+        /// How many groups.
+        groups: u8,
+        /// How many seeds.
+        seeds: u16,
+        /// How many of each go on.
+        qualified: u16,
+    },
+}
+
+fn knockout(meeting: Meeting, mut stage: StageRules) -> StageRules {
+    stage.meeting = meeting;
+    stage
+}
+
+/// Two games with exchanged colors, then an extra game, then lots.
+fn two_games() -> Meeting {
+    Meeting {
+        boards: 1,
+        games: Games::Exactly(2),
+        settle: vec![Settle::ExtraGames(1), Settle::Lots],
+    }
+}
+
+fn places(stage: u8, to: u16) -> Vec<Intake> {
+    vec![Intake::Places { stage: StageNo(stage), from: 1, to }]
+}
+
+fn named(name: &str, intake: Vec<Intake>, format: Format) -> StageRules {
+    StageRules { intake, ..StageRules::new(name, format) }
+}
+
+/// The regulations of a template.
+pub fn template(name: &str, template: Template) -> Regulations {
+    let seeded = |intake| {
+        let format = Format::Bracket { placed: 4, lines: Lines::BySeed };
+        knockout(two_games(), named("决赛", intake, format))
+    };
+    match template {
+        Template::CardKnockout => {
+            let meeting = Meeting {
+                boards: 1,
+                games: Games::BestOf(3),
+                settle: vec![Settle::ExtraGames(1), Settle::Lots],
+            };
+            let format = Format::Cards { no_second_bye: true, rounds: 0 };
+            Regulations::players(name, vec![knockout(meeting, StageRules::new("淘汰赛", format))])
+        }
+        Template::ThreeStages { knockout_rounds, finalists } => {
+            let cards = Format::Cards { no_second_bye: true, rounds: knockout_rounds };
+            let first = knockout(two_games(), StageRules::new("第一阶段", cards));
+            let left = vec![Intake::Winners { stage: StageNo(1), round: knockout_rounds }];
+            let league = Format::RoundRobin(RoundRobinRules::ONCE);
+            let second = named("第二阶段", left, league);
+            let third =
+                StageRules { name: "第三阶段".to_owned(), ..seeded(places(2, finalists)) };
+            Regulations::players(name, vec![first, second, third])
+        }
+        Template::ClassTeams { teams } => {
+            let meeting = |settle| Meeting { boards: 5, games: Games::Exactly(1), settle };
+            let mut rounds = 0;
+            let mut left = teams;
+            while left > 4 {
+                left = left.div_ceil(2);
+                rounds += 1;
+            }
+            let boards = Scoring { bye_is_game: false, ..Scoring::of_2011() };
+            let mut stages = Vec::new();
+            let mut intake = vec![Intake::Everybody];
+            if rounds > 0 {
+                let cards = Format::Cards { no_second_bye: true, rounds };
+                let first = StageRules::new("淘汰赛", cards);
+                let settle = vec![Settle::TopBoard, Settle::Lots];
+                stages.push(StageRules { scoring: boards, ..knockout(meeting(settle), first) });
+                intake = vec![Intake::Winners { stage: StageNo(1), round: rounds }];
+            }
+            let league = Format::RoundRobin(RoundRobinRules::ONCE);
+            stages.push(StageRules {
+                meeting: meeting(Vec::new()),
+                scoring: boards,
+                order: preset(Preset::TeamRoundRobin1999),
+                ..named("循环赛", intake, league)
+            });
+            Regulations {
+                entrants: EntrantKind::Teams(TeamRules {
+                    kind: TeamKind::FixedBoards,
+                    boards: 5,
+                    members: 5,
+                }),
+                ..Regulations::players(name, stages)
+            }
+        }
+        Template::FourTeams => {
+            let worth = Worth { win: Points::whole(3), draw: Points::TWO, loss: Points::ONE };
+            let league = Format::RoundRobin(RoundRobinRules::ONCE);
+            let mut order = preset(Preset::FourTeams);
+            order.push(Comparator::Fouls);
+            let stage = StageRules {
+                meeting: Meeting { boards: 5, games: Games::Exactly(1), settle: Vec::new() },
+                scoring: Scoring { bye_is_game: false, ..Scoring::meetings(worth) },
+                order,
+                place_points: [10, 7, 5, 3].map(Points::whole).to_vec(),
+                ..StageRules::new("循环赛", league)
+            };
+            Regulations {
+                entrants: EntrantKind::Teams(TeamRules {
+                    kind: TeamKind::FreeLineup,
+                    boards: 5,
+                    members: 0,
+                }),
+                ..Regulations::players(name, vec![stage])
+            }
+        }
+        Template::GroupsThenKnockout { groups, qualified } => {
+            let rules = RoundRobinRules::ONCE;
+            let seeds = u16::from(groups);
+            let first = StageRules::new("分组赛", Format::Groups { groups, seeds, rules });
+            let lines = if qualified == 2 { Lines::Crosses { groups } } else { Lines::BySeed };
+            let last = StageRules {
+                format: Format::Bracket { placed: 4, lines },
+                ..seeded(places(1, qualified))
+            };
+            Regulations::players(name, vec![first, last])
+        }
+        Template::SwissThenKnockout { rounds, finalists } => {
+            let first = StageRules::new("积分编排赛", Format::Swiss(SwissRules::new(rounds)));
+            Regulations::players(name, vec![first, seeded(places(1, finalists))])
+        }
+        Template::GroupsThenFinal { groups, seeds, qualified } => {
+            let rules = RoundRobinRules::ONCE;
+            let first = StageRules::new("预赛", Format::Groups { groups, seeds, rules });
+            let last = StageRules {
+                carry: Carry::Mutual(StageNo(1)),
+                ..named("决赛", places(1, qualified), Format::RoundRobin(rules))
+            };
+            Regulations::players(name, vec![first, last])
+        }
+    }
+}
+
+/// What a stage will take.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StagePreview {
+    /// What it is called.
+    pub name: String,
+    /// How many take part.
+    pub entrants: u32,
+    /// Rounds.
+    pub rounds: u32,
+    /// Games at most, extra ones not counted.
+    pub games: u32,
+    /// Minutes when a round's boards are played at the same time, and games on one board one
+    /// after the other.
+    pub minutes: u32,
+}
+
+/// What an event of `entrants` will take, stage by stage, when a game takes `game_minutes`.
+pub fn preview(regulations: &Regulations, entrants: u32, game_minutes: u32) -> Vec<StagePreview> {
+    let mut previews: Vec<StagePreview> = Vec::with_capacity(regulations.stages.len());
+    for rules in &regulations.stages {
+        let groups_of = |stage: StageNo| match regulations.stage(stage).map(|rules| &rules.format) {
+            Some(Format::Groups { groups, .. }) => u32::from(*groups),
+            _ => 1,
+        };
+        let of = |stage: StageNo| {
+            previews.get(usize::from(stage.0).saturating_sub(1)).map_or(0, |one| one.entrants)
+        };
+        let taking: u32 = rules
+            .intake
+            .iter()
+            .map(|intake| match intake {
+                Intake::Everybody => entrants,
+                Intake::Places { stage, from, to } => {
+                    let asked = u32::from(to.saturating_sub(*from) + 1) * groups_of(*stage);
+                    asked.min(of(*stage))
+                }
+                Intake::Winners { stage, round } => {
+                    (0..*round).fold(of(*stage), |left, _| left.div_ceil(2))
+                }
+                Intake::Losers { stage, round } => {
+                    (1..*round).fold(of(*stage), |left, _| left.div_ceil(2)) / 2
+                }
+            })
+            .sum();
+        let (rounds, meetings) = extent(rules, taking);
+        let games = u32::from(rules.meeting.games.regular());
+        previews.push(StagePreview {
+            name: rules.name.clone(),
+            entrants: taking,
+            rounds,
+            games: meetings * games * u32::from(rules.meeting.boards),
+            minutes: rounds * games * game_minutes,
+        });
+    }
+    previews
+}
+
+/// Rounds and meetings of a stage with `n` entrants.
+fn extent(rules: &StageRules, n: u32) -> (u32, u32) {
+    let table = |n: u32, rules: RoundRobinRules| {
+        let rounds = round_robin_table(n as u16, rules);
+        let meetings = rounds.iter().map(|round| round.pairs.len() as u32).sum();
+        (rounds.len() as u32, meetings)
+    };
+    match &rules.format {
+        Format::RoundRobin(rules) => table(n, *rules),
+        Format::Groups { groups, rules, .. } => {
+            let groups = u32::from(*groups).max(1);
+            let (mut rounds, mut meetings) = (0, 0);
+            for group in 0..groups {
+                let (more, games) = table(n / groups + u32::from(group < n % groups), *rules);
+                rounds = rounds.max(more);
+                meetings += games;
+            }
+            (rounds, meetings)
+        }
+        Format::Swiss(swiss) => (u32::from(swiss.rounds), u32::from(swiss.rounds) * (n / 2)),
+        Format::Lives { rules, .. } => (u32::from(rules.rounds), u32::from(rules.rounds) * (n / 2)),
+        Format::Cards { rounds, .. } => {
+            let (mut left, mut played, mut meetings) = (n, 0, 0);
+            while left > 1 && (*rounds == 0 || played < u32::from(*rounds)) {
+                meetings += left / 2;
+                left = left.div_ceil(2);
+                played += 1;
+            }
+            (played, meetings)
+        }
+        Format::Bracket { placed, .. } if n >= 2 => {
+            let bracket = single_elimination(n as u16, *placed);
+            let rounds = bracket.matches.iter().map(|one| one.round).max().unwrap_or(0);
+            // A full line is played by as many as there are; a missing seed costs one match.
+            let missing = n.next_power_of_two() - n;
+            (u32::from(rounds), (bracket.matches.len() as u32).saturating_sub(missing))
+        }
+        Format::DoubleElimination { reset } if n >= 2 => {
+            let rounds = crate::double_elimination(n as u16, *reset)
+                .matches
+                .iter()
+                .map(|one| one.round)
+                .max()
+                .unwrap_or(0);
+            (u32::from(rounds), 2 * n - 2 + u32::from(*reset))
+        }
+        Format::Bracket { .. } | Format::DoubleElimination { .. } => (0, 0),
+        Format::Scheveningen => (u32::from(rules.meeting.boards), u32::from(rules.meeting.boards)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn previews_add_up() {
+        for (chosen, entrants, expected) in [
+            (Template::CardKnockout, 13, vec![(13, 4, 36)]),
+            (
+                Template::ThreeStages { knockout_rounds: 1, finalists: 4 },
+                12,
+                vec![(12, 1, 12), (6, 5, 15), (4, 2, 8)],
+            ),
+            (Template::ClassTeams { teams: 12 }, 12, vec![(12, 2, 45), (3, 3, 15)]),
+            (Template::ClassTeams { teams: 16 }, 16, vec![(16, 2, 60), (4, 3, 30)]),
+            (Template::FourTeams, 4, vec![(4, 3, 30)]),
+            (
+                Template::GroupsThenKnockout { groups: 4, qualified: 2 },
+                18,
+                vec![(18, 5, 32), (8, 3, 16)],
+            ),
+            (
+                Template::SwissThenKnockout { rounds: 9, finalists: 8 },
+                65,
+                vec![(65, 9, 288), (8, 3, 16)],
+            ),
+            (
+                Template::GroupsThenFinal { groups: 2, seeds: 4, qualified: 2 },
+                8,
+                vec![(8, 3, 12), (4, 3, 6)],
+            ),
+        ] {
+            let regulations = template("某赛", chosen);
+            let made: Vec<(u32, u32, u32)> = preview(&regulations, entrants, 60)
+                .iter()
+                .map(|stage| (stage.entrants, stage.rounds, stage.games))
+                .collect();
+            assert_eq!(made, expected, "{chosen:?}");
+        }
+    }
+}
