@@ -195,7 +195,8 @@ fn label_all(
 /// let moves = vec!["h2e2".parse()?, "h9g7".parse()?, "e2e6".parse()?];
 /// let question = Question::new(Position::start(), moves, RuleBook::CXA2020);
 /// let found = natures(&question, Budget::default());
-/// assert_eq!(found[2].nature, Nature::Check);
+/// // The cannon stands where the horse can take it.
+/// assert_eq!(found[2].nature, Nature::Offer);
 /// # Ok::<_, Box<dyn std::error::Error>>(())
 /// ```
 pub fn natures(question: &Question, budget: Budget) -> Vec<Finding> {

@@ -37,6 +37,7 @@ mod cycle;
 mod dead;
 mod exchange;
 mod field;
+mod foul;
 mod history;
 mod judge;
 mod label;
@@ -45,6 +46,7 @@ mod natural;
 mod question;
 mod ruling;
 mod threats;
+mod touch;
 mod work;
 
 pub use book::{
@@ -54,6 +56,7 @@ pub use book::{
 pub use clause::{Clause, Code};
 pub use cycle::{Cycle, cycle};
 pub use dead::no_attackers;
+pub use foul::{Foul, Penalty};
 pub use history::{History, Status};
 pub use judge::{judge, natures};
 pub use natural::{NaturalCount, natural_limit};
@@ -61,3 +64,4 @@ pub use question::{Budget, Question};
 pub use ruling::{
     Class, Due, Evidence, Finding, Gap, Means, Nature, Reason, Ruling, Target, Verdict,
 };
+pub use touch::{Duty, Manner, Obligation, Touch, touch};

@@ -8,4 +8,5 @@ mod games;
 mod invariance;
 mod natural;
 mod properties;
+mod touches;
 mod verdicts;
