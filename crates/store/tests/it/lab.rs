@@ -30,8 +30,8 @@ pub(crate) fn on_postgres(case: impl AsyncFn(&Lab)) {
 
 fn run(lab: &Lab, case: impl AsyncFn(&Lab)) {
     runtime().block_on(async {
-        let limit = Duration::from_secs(120);
-        tokio::time::timeout(limit, case(lab)).await.expect("a case ends within two minutes");
+        let limit = Duration::from_secs(300);
+        tokio::time::timeout(limit, case(lab)).await.expect("a case ends within five minutes");
     });
 }
 
