@@ -7,3 +7,4 @@ pub(crate) mod perft;
 pub(crate) mod play;
 mod replay;
 pub(crate) mod serve;
+pub(crate) mod touch;

@@ -34,6 +34,8 @@ enum Command {
     Moves(commands::moves::Arguments),
     /// Judges a repetition, a natural limit or an end by a rule book, with reasons.
     Judge(commands::judge::Arguments),
+    /// Says what touched pieces oblige to.
+    Touch(commands::touch::Arguments),
     /// Two people play at one terminal, or a script of moves is played.
     Play(commands::play::Arguments),
     /// Copies or checks what the hall keeps.
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(arguments)) => commands::perft::run(&arguments),
         Some(Command::Moves(arguments)) => commands::moves::run(&arguments),
         Some(Command::Judge(arguments)) => commands::judge::run(&arguments),
+        Some(Command::Touch(arguments)) => commands::touch::run(&arguments),
         Some(Command::Play(arguments)) => commands::play::run(&arguments),
         Some(Command::Data(arguments)) => commands::data::run(&arguments),
         Some(Command::Serve(arguments)) => commands::serve::run(&arguments),

@@ -273,3 +273,20 @@ fn means_name(means: Means) -> &'static str {
         Means::Exchange => "exchange",
     }
 }
+
+/// An answer of `chuhe touch`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TouchLine {
+    /// `free`, `move` (the piece), `take` (the piece) or `capture` (one by the other).
+    pub obligation: String,
+    /// The points of the pieces concerned.
+    pub pieces: Vec<String>,
+    /// The moves that are allowed, UCI.
+    pub moves: Vec<String>,
+    /// The first foul, such as `touched_immovable`.
+    pub foul: Option<String>,
+    /// All fouls.
+    pub fouls: Vec<String>,
+    /// The article that decides.
+    pub clause: Option<String>,
+}

@@ -145,6 +145,7 @@ fn rule(arguments: &Arguments, asked: &JudgeQuestion) -> anyhow::Result<RulingLi
     let moves = read_moves(&start, &asked.moves)?;
     let question = Question::new(start, moves, book);
     let budget = Budget { nodes: arguments.nodes };
+    #[expect(clippy::disallowed_methods, reason = "a measurement that is printed and nothing else")]
     let begun = Instant::now();
     let mut ruling = judge(&question, budget);
     let taken = begun.elapsed();
