@@ -29,8 +29,9 @@ fn article(item: u8) -> Option<Clause> {
 fn the_table_of_article_5() {
     let capture: Move = "a0a9".parse().unwrap();
     let all = position(BOARD).legal_move_count();
-    // touches; duty; moves; fouls; item of article 5.
-    let cases: [(&str, &[&str], Duty, Option<usize>, &[Foul], u8); 9] = [
+    // Name, touches, duty, moves, fouls, item of article 5.
+    type Row = (&'static str, &'static [&'static str], Duty, Option<usize>, &'static [Foul], u8);
+    let cases: [Row; 9] = [
         ("5.1 own piece", &["b0"], Duty::MovePiece(square("b0")), Some(3), &[], 1),
         ("5.1 it cannot move", &["i3"], Duty::Free, None, &[Foul::TouchedImmovable], 1),
         ("5.2 enemy piece", &["a9"], Duty::TakePiece(square("a9")), Some(1), &[], 2),
