@@ -31,7 +31,7 @@ impl Server {
         more: &[String],
     ) -> anyhow::Result<Server> {
         let child = Command::new(program)
-            .args(["serve", "--log", "warn", "--addr", &address.to_string()])
+            .args(["serve", "--unlimited", "--log", "warn", "--addr", &address.to_string()])
             .args(more)
             .stdin(Stdio::null())
             .stdout(Stdio::null())

@@ -104,7 +104,7 @@ impl Default for Limits {
             positions: Rate { burst: 300, per_minute: 600 },
             sockets: Rate { burst: 300, per_minute: 600 },
             frames: Rate { burst: 2_000, per_minute: 24_000 },
-            socket_frames: Rate { burst: 40, per_minute: 600 },
+            socket_frames: Rate { burst: 200, per_minute: 6_000 },
             connections: 1_024,
             loopback: false,
         }

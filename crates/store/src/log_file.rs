@@ -32,7 +32,7 @@ pub struct LogFile {
 #[derive(Debug, thiserror::Error)]
 pub enum LogFileError {
     /// The system refused.
-    #[error("{path}: {cause}")]
+    #[error("{path} cannot be used")]
     Io {
         /// The file.
         path: PathBuf,
@@ -62,6 +62,12 @@ pub enum LogFileError {
         /// The newest format known here.
         known: u32,
     },
+    /// The path is that of a device, a pipe or a folder.
+    #[error("{path} is no ordinary file")]
+    NotAFile {
+        /// The path.
+        path: PathBuf,
+    },
     /// The file is larger than any log.
     #[error("{path} has {bytes} bytes, more than any log ({MAX_BYTES})")]
     TooLarge {
@@ -71,7 +77,7 @@ pub enum LogFileError {
         bytes: u64,
     },
     /// A line cannot be read.
-    #[error("{path}, line {line}: {cause}")]
+    #[error("{path}, line {line}")]
     Line {
         /// The file.
         path: PathBuf,
@@ -103,6 +109,10 @@ impl LogFile {
     /// [`LogFileError`] names the file, and the line where one is at fault.
     pub fn open(path: &Path) -> Result<(LogFile, Vec<Record>), LogFileError> {
         let io = |cause| LogFileError::Io { path: path.to_owned(), cause };
+        // Opening a pipe would wait for somebody at its other end, so this is asked first.
+        if std::fs::metadata(path).is_ok_and(|found| !found.is_file()) {
+            return Err(LogFileError::NotAFile { path: path.to_owned() });
+        }
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)
@@ -119,10 +129,10 @@ impl LogFile {
             return Err(LogFileError::TooLarge { path: path.to_owned(), bytes });
         }
         let mut content = Vec::new();
-        file.read_to_end(&mut content).map_err(io)?;
+        Read::by_ref(&mut file).take(MAX_BYTES).read_to_end(&mut content).map_err(io)?;
         let end = content.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
         let mut log = LogFile { path: path.to_owned(), file, last: Seq::START, end: end as u64 };
-        let records = log.read(&content[..end], content.len())?;
+        let records = log.read(&content[..end], &content[end..])?;
         if log.end == 0 {
             log.write(&format!("{MAGIC}{FORMAT}\n"))?;
             // The name of a new file is durable when its folder is.
@@ -171,8 +181,8 @@ impl LogFile {
         Ok(())
     }
 
-    /// Reads the whole lines of a file that is `size` bytes long.
-    fn read(&mut self, content: &[u8], size: usize) -> Result<Vec<Record>, LogFileError> {
+    /// Reads the whole lines of a file; `torn` is what stands behind the last of them.
+    fn read(&mut self, content: &[u8], torn: &[u8]) -> Result<Vec<Record>, LogFileError> {
         let path = || self.path.clone();
         let text = std::str::from_utf8(content).map_err(|error| {
             let line =
@@ -181,10 +191,10 @@ impl LogFile {
         })?;
         let mut lines = text.lines();
         let Some(first) = lines.next() else {
-            // A first line that was cut off is a file that was never acknowledged; anything
-            // longer is somebody else's.
-            let header = MAGIC.len() + 2;
-            return if size <= header {
+            // A first line that was cut off is a file that was never acknowledged; anything else
+            // is somebody's own.
+            let header = format!("{MAGIC}{FORMAT}");
+            return if header.as_bytes().starts_with(torn) {
                 Ok(Vec::new())
             } else {
                 Err(LogFileError::NotALog { path: path() })
@@ -251,6 +261,12 @@ mod tests {
         }
     }
 
+    /// An error and its causes, as they are told.
+    fn told(error: &LogFileError) -> String {
+        let cause = std::error::Error::source(error).map(|cause| format!(": {cause}"));
+        format!("{error}{}", cause.unwrap_or_default())
+    }
+
     fn record(number: i64) -> Record {
         Record {
             kind: "toy.said".into(),
@@ -311,6 +327,7 @@ mod tests {
         for (name, content, error) in [
             ("foreign", "{\"what\": \"is this\"}\n".to_owned(), "is not a log of chuhe"),
             ("long", "no line break at all".to_owned(), "is not a log of chuhe"),
+            ("short", "my notes".to_owned(), "is not a log of chuhe"),
             ("newer", "chuhe log 2\n".to_owned(), "has format 2, this program reads up to 1"),
             ("fields", format!("{good}2\ttoy.said\n"), "line 3: the field `version` is missing"),
             (
@@ -325,12 +342,14 @@ mod tests {
             ),
         ] {
             let scratch = Scratch::with(name, content.as_bytes());
-            let message = LogFile::open(&scratch.0).unwrap_err().to_string();
+            let message = told(&LogFile::open(&scratch.0).unwrap_err());
             assert!(message.contains(error), "{name}: {message}");
             assert_eq!(scratch.content(), content, "{name}: a refused file stays as it is");
         }
         let scratch = Scratch::with("bytes", b"chuhe log 1\n\xff\xfe\n");
-        let message = LogFile::open(&scratch.0).unwrap_err().to_string();
+        let message = told(&LogFile::open(&scratch.0).unwrap_err());
         assert!(message.contains("line 2"), "{message}");
+        let folder = LogFile::open(&std::env::temp_dir()).unwrap_err();
+        assert!(matches!(folder, LogFileError::NotAFile { .. }), "{folder}");
     }
 }

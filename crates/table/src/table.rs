@@ -95,6 +95,9 @@ pub enum OpenError {
     /// The game would be over before it began.
     #[error("the game is over in the start position")]
     Setup,
+    /// The control gives odds to a seat that the game does not have.
+    #[error("the control gives odds to seat {}, which this game does not have", .0.index())]
+    Odds(Seat),
 }
 
 /// A log does not begin with [`Event::Opened`].
@@ -162,6 +165,12 @@ impl<G: Game> Table<G> {
         opening.control.validate()?;
         if !G::playable(&opening.setup) {
             return Err(OpenError::Setup);
+        }
+        let seats = G::seats(&opening.setup);
+        if let Some(&(seat, _)) =
+            opening.control.odds.iter().find(|(seat, _)| !seats.contains(*seat))
+        {
+            return Err(OpenError::Odds(seat));
         }
         let facts = G::deal(&opening.setup, &opening.seed);
         let mut events = vec![Event::Opened(Box::new(opening))];

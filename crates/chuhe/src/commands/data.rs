@@ -152,10 +152,7 @@ async fn check(target: &Target, json: bool) -> anyhow::Result<Answer> {
 /// Plays a log again and compares what comes of it with the row of its game.
 async fn replay(store: &AnyStore, log: &LogId) -> anyhow::Result<()> {
     let records = store.read(log, journal::Seq::START).await?;
-    let decode =
-        |(index, record)| journal::decode(record).with_context(|| format!("record {}", index + 1));
-    let events: Vec<_> = records.iter().enumerate().map(decode).collect::<anyhow::Result<_>>()?;
-    let table = AnyTable::fold(records.iter().map(|record| record.at).zip(&events))?;
+    let table = super::replay::replay(&records)?;
     let Some(row) = store.game(log).await? else { bail!("the game has no row") };
     compare(&table, &row)
 }

@@ -23,6 +23,9 @@ use self::input::{HELP, Input};
 use crate::output::{Answer, complain};
 use crate::time::now;
 
+/// A longer line is no move and no command.
+const MAX_LINE: u64 = 4096;
+
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// The file that keeps the game. If it holds one already, that game goes on.
@@ -138,10 +141,13 @@ impl Session {
             }
             self.prompt(out)?;
             line.clear();
-            if io::Read::take(&mut *lines, 4096).read_line(&mut line).context("standard input")?
-                == 0
-            {
+            let read = io::Read::take(&mut *lines, MAX_LINE).read_line(&mut line);
+            let read = read.with_context(|| format!("standard input, line {number}"))?;
+            if read == 0 {
                 break;
+            }
+            if read as u64 == MAX_LINE && !line.ends_with('\n') {
+                bail!("standard input, line {number} is longer than any move");
             }
             let Some(input) = Input::read(&line) else { continue };
             if input == Input::Quit {

@@ -1,12 +1,12 @@
 //! `chuhe serve`: the hall.
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use anyhow::{Context, bail};
 use qrcode::QrCode;
 use qrcode::render::unicode;
-use server::{App, BaseUrl, Config, Page, PageFile, Time, lan_address};
+use server::{App, BaseUrl, Config, Limits, Page, PageFile, Time, lan_address};
 use store::AnyStore;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "URL")]
     public_url: Option<BaseUrl>,
     /// A further name by which the hall may be called, without port.
-    #[arg(long = "host", value_name = "NAME")]
+    #[arg(long = "host", value_name = "NAME", value_parser = host_name)]
     hosts: Vec<String>,
     /// Everything comes through a proxy that names the visitor in X-Forwarded-For.
     #[arg(long)]
@@ -41,6 +41,9 @@ pub(crate) struct Arguments {
     /// How much is written to standard error: error, warn, info, debug or trace.
     #[arg(long, default_value = "info")]
     log: Level,
+    /// Lets one visitor ask for as much as it wants: for load drivers, never for a hall.
+    #[arg(long, hide = true)]
+    unlimited: bool,
 }
 
 impl Default for Arguments {
@@ -54,6 +57,7 @@ impl Default for Arguments {
             hosts: Vec::new(),
             behind_proxy: false,
             log: Level::INFO,
+            unlimited: false,
         }
     }
 }
@@ -63,6 +67,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
         .with_max_level(arguments.log)
         .with_writer(io::stderr)
         .with_target(false)
+        .with_ansi(io::stderr().is_terminal())
         .init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(arguments))?;
@@ -88,6 +93,7 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<()> {
         lan,
         hosts: arguments.hosts.clone(),
         behind_proxy: arguments.behind_proxy,
+        limits: if arguments.unlimited { Limits::none() } else { Limits::default() },
         ..Config::default()
     };
     let app = App::new(store, Time::real(), EmbeddedPage(page::files()), config).await?;
@@ -95,6 +101,16 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<()> {
     tracing::info!(data = %target, "the hall is open");
     server::serve(listener, app, stop()?).await?;
     Ok(())
+}
+
+/// A name as it stands in the `Host` of a request.
+fn host_name(text: &str) -> Result<String, String> {
+    let good = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.');
+    if !text.is_empty() && text.len() <= 253 && text.bytes().all(good) {
+        Ok(text.to_ascii_lowercase())
+    } else {
+        Err("a host name has letters, digits, hyphens and dots, and no port".to_owned())
+    }
 }
 
 async fn listen(address: SocketAddr) -> anyhow::Result<TcpListener> {

@@ -8,12 +8,14 @@ use clock::{Control, Moment, Seat};
 use store::LogFile;
 use table::game::xiangqi::{Action, Played, Refusal, Setup, View, Xiangqi, seat_of};
 use table::{
-    ClockStart, Command, EventOf, OfferView, Opening, Options, PersonId, Phase, Refused, Seed,
-    Table, Viewer,
+    AnyTable, ClockStart, Command, EventOf, OfferView, Opening, Options, PersonId, Phase, Refused,
+    Seed, Table, Viewer,
 };
 use words::Lang;
 use xiangqi::notation::{Script, chinese};
 use xiangqi::{Color, Position};
+
+use crate::commands::replay::replay;
 
 /// Positions that the referee may visit for one ruling.
 const BUDGET: Budget = Budget { nodes: 200_000 };
@@ -43,14 +45,7 @@ impl Game {
         };
         if !records.is_empty() {
             let path = save.map(|path| path.display().to_string()).unwrap_or_default();
-            let decode = |(index, record)| {
-                journal::decode_event::<Xiangqi>(record)
-                    .with_context(|| format!("{path}, record {}", index + 1))
-            };
-            let events: Vec<_> =
-                records.iter().enumerate().map(decode).collect::<anyhow::Result<_>>()?;
-            let table =
-                Table::fold(records.iter().map(|record| record.at).zip(&events)).context(path)?;
+            let AnyTable::Xiangqi(table) = replay(&records).context(path)?;
             let mut game = Game { table, log };
             game.take_up(at)?;
             return Ok((game, true));

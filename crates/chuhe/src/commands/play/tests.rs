@@ -147,3 +147,30 @@ fn json_has_a_line_for_every_move() {
     assert_eq!(lines[4].score, "1-0");
     assert_eq!(lines[4].chinese.as_deref(), Some(MATE[4]));
 }
+
+#[test]
+fn a_kept_game_with_an_illegal_move_is_refused_with_its_record() {
+    let scratch = Scratch::new("illegal");
+    let kept = arguments(Some(scratch.0.clone()));
+    play(&kept, &["炮二平五"]).1.expect("the move is legal");
+    let text = std::fs::read_to_string(&scratch.0).expect("the file is there");
+    std::fs::write(&scratch.0, text.replace("h2e2", "h2e6")).expect("the file can be written");
+    let error =
+        Game::open(Some(&scratch.0), || opening(&kept), now()).map(|_| ()).expect_err("not legal");
+    let message = format!("{error:#}");
+    assert!(message.contains("record 5: the move is not legal"), "{message}");
+}
+
+#[test]
+fn a_line_that_is_too_long_is_not_read_as_two() {
+    let long = format!("{}h2e2", "#".repeat(4096));
+    let (_, end) = play(&arguments(None), &[&long]);
+    assert!(format!("{:#}", end.expect_err("too long")).contains("line 1 is longer"));
+}
+
+#[test]
+fn odds_for_a_third_seat_are_refused() {
+    let odds = Arguments { control: Some("10m odds 7 -3m".into()), ..arguments(None) };
+    let error = Game::open(None, || opening(&odds), now()).map(|_| ()).expect_err("two seats");
+    assert!(format!("{error:#}").contains("which this game does not have"), "{error:#}");
+}
