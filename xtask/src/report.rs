@@ -51,6 +51,9 @@ impl Report {
         let mut counts = match shell::listen(command) {
             Ok((status, lines)) => {
                 let mut counts = runner.count(&lines);
+                if !status.success() {
+                    println!("{name} ended with {status}");
+                }
                 match (status.success(), runner) {
                     (true, Runner::One) => counts.passed += 1,
                     (false, _) if counts.failed == 0 => counts.failed += 1,
