@@ -103,9 +103,6 @@ fn positions(start: &Position, moves: &[Move]) -> Option<Vec<Position>> {
 }
 
 /// A finding for each judged ply.
-///
-/// By the 1999 book a pawn's own attack is idle, unless both sides then attack all along, 27.2:
-/// where one side alone does, the other's plies are looked at again with its pawns' attacks.
 fn examine(
     positions: &[Position],
     moves: &[Move],
@@ -114,30 +111,33 @@ fn examine(
     searcher: &mut Searcher,
 ) -> Vec<Judged> {
     let plies = label_all(positions, moves, cycle, book, false, searcher);
-    if book.verdicts != Verdicts::Chinese1999 {
+    mutual(book.verdicts, plies, || label_all(positions, moves, cycle, book, true, searcher))
+}
+
+/// By the 1999 book a pawn's own attack is idle, unless both sides then attack all along, 27.2:
+/// where one side alone does, the other's plies are looked at again with its pawns' attacks.
+pub(crate) fn mutual(
+    verdicts: Verdicts,
+    plies: Vec<Judged>,
+    with_pawns: impl FnOnce() -> Vec<Judged>,
+) -> Vec<Judged> {
+    if verdicts != Verdicts::Chinese1999 {
         return plies;
     }
-    let forbidden = |plies: &[Judged], offset: usize| {
-        plies
-            .iter()
-            .skip(offset)
-            .step_by(2)
-            .all(|judged| compare::is_forbidden(judged.finding.nature))
+    let all = |plies: &[Judged], offset: usize, is: fn(Nature) -> bool| {
+        plies.iter().skip(offset).step_by(2).all(|judged| is(judged.finding.nature))
     };
+    let forbidden = |plies: &[Judged], offset| all(plies, offset, compare::is_forbidden);
     let allowed = match (forbidden(&plies, 0), forbidden(&plies, 1)) {
         (true, false) => 1,
         (false, true) => 0,
         _ => return plies,
     };
-    let checks_only = plies
-        .iter()
-        .skip(1 - allowed)
-        .step_by(2)
-        .all(|judged| judged.finding.nature == Nature::Check);
-    if checks_only {
+    // A one-sided perpetual check loses whatever the other side does.
+    if all(&plies, 1 - allowed, |nature| nature == Nature::Check) {
         return plies;
     }
-    let with_pawns = label_all(positions, moves, cycle, book, true, searcher);
+    let with_pawns = with_pawns();
     if !forbidden(&with_pawns, allowed) {
         return plies;
     }
@@ -285,7 +285,7 @@ fn long_series(
 }
 
 /// The ruling on a repetition, from what was found about its plies.
-fn repetition(
+pub(crate) fn repetition(
     book: &RuleBook,
     cycle: Cycle,
     plies: Vec<Judged>,

@@ -117,7 +117,10 @@ fn label_asian(judged: &mut Judged, ply: &Ply) {
     judged.finding.evidence = pairs
         .iter()
         .map(|pair| Evidence {
-            means: capture_means(ply, pair.capture),
+            means: match capture_means(ply, pair.capture) {
+                Means::Unroot => unchanged_means(ply, pair.capture, pair.protected),
+                means => means,
+            },
             target: target(&ply.after, pair.capture.to, pair.protected),
             line: vec![pair.capture],
         })

@@ -47,6 +47,7 @@ mod question;
 mod ruling;
 mod threats;
 mod touch;
+mod tree;
 mod work;
 
 pub use book::{
@@ -65,3 +66,4 @@ pub use ruling::{
     Class, Due, Evidence, Finding, Gap, Means, Nature, Reason, Ruling, Target, Verdict,
 };
 pub use touch::{Duty, Manner, Obligation, Touch, touch};
+pub use tree::TreeJudge;

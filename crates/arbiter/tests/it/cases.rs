@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, fs, path::Path};
 
 use arbiter::{
-    Budget, Cycle, Due, NaturalLimit, Nature, Question, RuleBook, Ruling, Verdict, judge,
-    natural_limit,
+    Budget, Cycle, Due, NaturalLimit, Nature, Question, Reason, RuleBook, Ruling, TreeJudge,
+    Verdict, judge, natural_limit, natures,
 };
 use xiangqi::{Color, Move, Position};
 
@@ -190,4 +190,53 @@ fn nine_rounds_of_forbidden_moves_are_ruled_on_without_a_repetition() {
     assert_eq!(short.verdict, Verdict::None, "eight rounds");
     let none = RuleBook { long_series_rounds: None, ..case.book };
     assert_eq!(rule(&case.start, series, &none).verdict, Verdict::None);
+}
+
+#[test]
+fn chased_pieces_are_those_that_reports_name() {
+    for case in cases("complaints").into_iter().filter(|case| case.expected == "chase_set") {
+        let found = natures(&question(&case), Budget::default());
+        let last = found.last().unwrap();
+        let chased: Vec<String> = last
+            .evidence
+            .iter()
+            .filter_map(|evidence| evidence.target.map(|target| target.square.to_string()))
+            .collect();
+        if let Some(wanted) = case.notes.get("chased") {
+            assert_eq!(chased.join(" "), *wanted, "{}", case.name);
+        }
+        if let Some(unwanted) = case.notes.get("not_chased") {
+            assert!(!chased.contains(unwanted), "{}", case.name);
+        }
+    }
+}
+
+#[test]
+fn a_tree_scores_what_the_judge_rules() {
+    let files = ["cxa2020", "axf", "engine", "entry", "complaints", "mutants"];
+    for case in files.into_iter().flat_map(cases) {
+        let question = Question::new(case.start, case.moves.clone(), case.book.clone());
+        let ruling = judge(&question, Budget::default());
+        if ruling.reason != Some(Reason::Repetition)
+            || ruling.cycle.is_none_or(|cycle| cycle.standings < 3)
+        {
+            continue;
+        }
+        let mut tree = TreeJudge::new(case.book.clone());
+        let mut position = case.start;
+        for &mv in &case.moves {
+            tree.push(&position, mv);
+            position = position.play(mv).unwrap();
+        }
+        let expected = match ruling.verdict {
+            Verdict::MustChange(side) | Verdict::Loses(side) => Verdict::Loses(side),
+            verdict => verdict,
+        };
+        assert_eq!(tree.score(), Some(expected), "{}", case.name);
+        assert_eq!(tree.score(), Some(expected), "{}, asked again", case.name);
+        for _ in 0..4 {
+            tree.pop();
+        }
+        assert!(tree.len() + 4 == case.moves.len(), "{}", case.name);
+    }
 }
