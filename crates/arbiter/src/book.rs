@@ -103,6 +103,9 @@ pub enum DeadPositions {
     Official,
     /// Those in which neither side has a piece able to cross the river.
     NoAttackers,
+    /// These, and endings with one such piece in which exhaustive analysis finds that neither side
+    /// can win.
+    Proved,
 }
 
 /// What touching a piece means.

@@ -4,12 +4,14 @@ use xiangqi::{ByColor, Color, Ending, Move, Position};
 
 use crate::{
     Budget, Class, Clause, Code, Cycle, DeadPositions, Finding, Gap, Nature, Question, Reason,
-    RuleBook, Ruling, Verdict, Verdicts,
+    RuleBook, Ruling, Verdict, Verdicts, Winnable,
     chase::Ply,
     compare::{self, Outcome},
+    dead::attackers,
     label::{Judged, label, weights},
     natural_limit, no_attackers,
     threats::Searcher,
+    winnable,
     work::Work,
 };
 
@@ -46,7 +48,7 @@ pub fn judge(question: &Question, budget: Budget) -> Ruling {
         Some(Ending::Stalemate { winner }) => {
             plain(book, Some(Reason::Stalemate), Verdict::Loses(winner.opponent()))
         }
-        None if book.dead_positions == DeadPositions::NoAttackers && no_attackers(&position) => {
+        None if is_dead(&position, book, budget) => {
             plain(book, Some(Reason::DeadPosition), Verdict::Draw)
         }
         None => {
@@ -87,6 +89,19 @@ fn plain(book: &RuleBook, reason: Option<Reason>, verdict: Verdict) -> Ruling {
         verdict,
         clauses,
         nodes: 0,
+    }
+}
+
+/// Whether the book calls the position drawn because neither side can win.
+fn is_dead(position: &Position, book: &RuleBook, budget: Budget) -> bool {
+    let proved = || {
+        attackers(position) <= 1
+            && matches!(winnable(position, budget), Some(Winnable::Never | Winnable::Held))
+    };
+    match book.dead_positions {
+        DeadPositions::Official => false,
+        DeadPositions::NoAttackers => no_attackers(position),
+        DeadPositions::Proved => no_attackers(position) || proved(),
     }
 }
 

@@ -56,7 +56,7 @@ pub use book::{
 };
 pub use clause::{Clause, Code};
 pub use cycle::{Cycle, cycle};
-pub use dead::no_attackers;
+pub use dead::{Winnable, no_attackers, winnable};
 pub use foul::{Foul, Penalty};
 pub use history::{History, Status};
 pub use judge::{judge, natures};

@@ -117,6 +117,7 @@ named! {
     DeadPositionsName(DeadPositions) {
         "official" = DeadPositions::Official,
         "no_attackers" = DeadPositions::NoAttackers,
+        "proved" = DeadPositions::Proved,
     }
     TouchModeName(TouchMode) {
         "free" = TouchMode::Free,

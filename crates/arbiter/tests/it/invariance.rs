@@ -150,7 +150,7 @@ fn how_the_cycle_is_entered_does_not_matter() {
     for case in every_case() {
         let Some((start, lap, _)) = lap(&case) else { continue };
         let plain = laps(start, &[], &lap, 2, &case.book);
-        for (before, entry) in ways_in(&start).into_iter().step_by(5).take(6) {
+        for (before, entry) in ways_in(&start).into_iter().step_by(7).take(2) {
             let found = laps(before, &[entry], &lap, 2, &case.book);
             assert_eq!(found, plain, "{} entered by {entry}", case.name);
         }

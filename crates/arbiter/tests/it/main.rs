@@ -4,6 +4,7 @@
 mod books;
 mod cases;
 mod cycles;
+mod endings;
 mod games;
 mod invariance;
 mod natural;

@@ -345,7 +345,7 @@ fn book() -> impl Strategy<Value = RuleBook> {
         [Verdicts::Simple, Verdicts::Chinese1999, Verdicts::Chinese2020, Verdicts::Asian];
     let touch = [TouchMode::Free, TouchMode::TouchMove, TouchMode::EveryTouchIsAFoul];
     let illegal = [IllegalMove::Loses, IllegalMove::FoulAndTakenBack, IllegalMove::TakenBack];
-    let dead = [DeadPositions::Official, DeadPositions::NoAttackers];
+    let dead = [DeadPositions::Official, DeadPositions::NoAttackers, DeadPositions::Proved];
     let modes = (
         select(labels.to_vec()),
         select(verdicts.to_vec()),

@@ -204,7 +204,7 @@ impl Xiangqi {
             Some(Ending::Stalemate { winner }) => {
                 Some(Fact::Lost { color: !winner, why: Termination::Stalemate })
             }
-            None if book.dead_positions == DeadPositions::NoAttackers && no_attackers(position) => {
+            None if book.dead_positions != DeadPositions::Official && no_attackers(position) => {
                 Some(Fact::Drawn { why: Termination::InsufficientForces })
             }
             None if history.status(&book.natural).natural.stands_unasked(&book.natural) => {
