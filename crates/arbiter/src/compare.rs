@@ -10,6 +10,9 @@ pub(crate) struct Side {
     pub(crate) class: Class,
     /// Whether all its plies are grave, for 26.9.
     pub(crate) grave: bool,
+    /// The Asian rule that allows what it does although every move attacks: check and chase in
+    /// turn (12), or several pieces chased in turn (32).
+    pub(crate) allowed_by: Option<u8>,
 }
 
 /// What the comparison comes to.
@@ -43,6 +46,11 @@ pub(crate) fn sides(
         let offset = usize::from(color != mover);
         let own: Vec<&Judged> = plies.iter().skip(offset).step_by(2).collect();
         let class = class(&own);
+        let allowed_by = match (book.verdicts, class) {
+            (Verdicts::Asian, Class::PerpetualAttack) => Some(12),
+            (Verdicts::Asian, Class::PerpetualChase) if !chased_all_along[color] => Some(32),
+            _ => None,
+        };
         let class = match (book.verdicts, class) {
             (_, Class::PerpetualCheck | Class::Undetermined) => class,
             (Verdicts::Simple, _) => Class::Allowed,
@@ -50,7 +58,7 @@ pub(crate) fn sides(
             (Verdicts::Asian, _) => Class::Allowed,
             (Verdicts::Chinese1999 | Verdicts::Chinese2020, _) => class,
         };
-        Side { class, grave: own.iter().all(|judged| judged.grave) }
+        Side { class, grave: own.iter().all(|judged| judged.grave), allowed_by }
     })
 }
 
@@ -116,7 +124,11 @@ pub(crate) fn compare(book: &RuleBook, sides: &ByColor<Side>) -> Outcome {
     let allowed = classes.map(|class| class == Class::Allowed);
     let open = classes.map(|class| class == Class::Undetermined);
     if allowed.red && allowed.black {
-        return Outcome::Draw(alike_clauses(book, false));
+        let mut clauses = alike_clauses(book, false);
+        let rules = [sides.red.allowed_by, sides.black.allowed_by];
+        clauses.extend(rules.into_iter().flatten().map(|rule| Code::Axf.clause(rule, 0)));
+        clauses.dedup();
+        return Outcome::Draw(clauses);
     }
     if open.red || open.black {
         return Outcome::Open;
@@ -141,7 +153,8 @@ fn forbidden_clauses(book: &RuleBook) -> Vec<Clause> {
             vec![Code::Cxa1999.clause(24, 3), Code::Cxa1999.clause(26, 4)]
         }
         Verdicts::Chinese2020 => vec![Code::Cxa2020.clause(25, 2)],
-        Verdicts::Asian => Vec::new(),
+        // Who is told to change and repeats loses.
+        Verdicts::Asian => vec![Code::Axf.clause(3, 0)],
     }
 }
 
