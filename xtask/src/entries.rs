@@ -73,6 +73,12 @@ pub(crate) const BENCHES: &[Entry] = &[
         program: Program::Target { package: "xiangqi", bench: "perft", taste: &[] },
     },
     Entry {
+        name: "arbiter",
+        what: "rulings on the handed cases and on 10,000 cycles, by time and nodes",
+        seconds: 30,
+        program: Program::Target { package: "arbiter", bench: "rulings", taste: &[] },
+    },
+    Entry {
         name: "pairing",
         what: "the pairing of a round, beside integer-blossom",
         seconds: 120,

@@ -143,7 +143,9 @@ pub(crate) fn compare(book: &RuleBook, sides: &ByColor<Side>) -> Outcome {
         let clauses = vec![Code::Cxa2020.clause(26, 9)];
         return Outcome::Against { side, at_once: false, clauses };
     }
-    Outcome::Draw(alike_clauses(book, true))
+    // Both forbidden. The Asian texts give mutual chase no number that is known.
+    let numbered = book.verdicts != Verdicts::Asian;
+    Outcome::Draw(if numbered { alike_clauses(book, true) } else { Vec::new() })
 }
 
 /// The articles by which a one-sided forbidden side must change.
