@@ -715,6 +715,8 @@ pub enum Key {
     RulingNotYet,
     /// `ruling-nothing`
     RulingNothing,
+    /// `ruling-series`, with `$black` and `$red` and `$rounds`
+    RulingSeries,
     /// `ruling-undetermined-budget`
     RulingUndeterminedBudget,
     /// `ruling-undetermined-threats`
@@ -839,7 +841,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 415] = [
+    pub const ALL: [Key; 416] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -1195,6 +1197,7 @@ impl Key {
         Key::RulingMustChange,
         Key::RulingNotYet,
         Key::RulingNothing,
+        Key::RulingSeries,
         Key::RulingUndeterminedBudget,
         Key::RulingUndeterminedThreats,
         Key::SetupAdvisorOutsidePalace,
@@ -1616,6 +1619,7 @@ impl Key {
             Key::RulingMustChange => "ruling-must-change",
             Key::RulingNotYet => "ruling-not-yet",
             Key::RulingNothing => "ruling-nothing",
+            Key::RulingSeries => "ruling-series",
             Key::RulingUndeterminedBudget => "ruling-undetermined-budget",
             Key::RulingUndeterminedThreats => "ruling-undetermined-threats",
             Key::SetupAdvisorOutsidePalace => "setup-advisor-outside-palace",
@@ -1827,6 +1831,7 @@ impl Key {
             Key::RulingLosesCheckmate => &["side"],
             Key::RulingLosesStalemate => &["side"],
             Key::RulingMustChange => &["side"],
+            Key::RulingSeries => &["black", "red", "rounds"],
             Key::SetupError => &["reasons"],
             Key::SideNumber => &["number"],
             Key::Sides => &["after", "before"],

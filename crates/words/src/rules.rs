@@ -90,12 +90,13 @@ pub fn class(lang: Lang, side: Color, class: Class) -> String {
 pub fn ruling(lang: Lang, ruling: &Ruling) -> String {
     let cycle = ruling.cycle.map(|cycle| {
         let says = ByColor::new_with(|side| class(lang, side, ruling.classes[side]));
-        let values = [
-            ("standings", cycle.standings.into()),
-            ("red", says.red.into()),
-            ("black", says.black.into()),
-        ];
-        render(lang, Key::RulingCycle, &values)
+        // A long series of forbidden moves is ruled on though nothing returned exactly.
+        let (key, count) = if cycle.standings == 1 {
+            (Key::RulingSeries, ("rounds", (cycle.len / 2).into()))
+        } else {
+            (Key::RulingCycle, ("standings", cycle.standings.into()))
+        };
+        render(lang, key, &[count, ("red", says.red.into()), ("black", says.black.into())])
     });
     let sentences =
         [cycle.unwrap_or_default(), verdict(lang, ruling), clauses(lang, &ruling.clauses)];

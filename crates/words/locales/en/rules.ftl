@@ -48,6 +48,7 @@ class-undetermined = { $side }’s moves are undetermined
 ## Rulings
 
 ruling-cycle = The position has stood { $standings } times: { $red }, { $black }.
+ruling-series = Over { $rounds } rounds: { $red }, { $black }.
 ruling-nothing = There is nothing to rule on.
 ruling-not-yet = No ruling yet.
 ruling-must-change = { $side } must change, or loses.

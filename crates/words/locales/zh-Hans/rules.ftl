@@ -48,6 +48,7 @@ class-undetermined = { $side }未定
 ## 裁决
 
 ruling-cycle = 同一局面出现 { $standings } 次：{ $red }，{ $black }。
+ruling-series = 连续 { $rounds } 回合：{ $red }，{ $black }。
 ruling-nothing = 没有待裁决的局面。
 ruling-not-yet = 暂不裁决。
 ruling-must-change = { $side }须变着，不变判负。
