@@ -24,7 +24,7 @@ impl Server {
     ///
     /// # Errors
     ///
-    /// If it does not answer within ten seconds.
+    /// If it does not answer within thirty seconds: on PostgreSQL it waits for the leases of the one before.
     pub async fn start(
         program: &Path,
         address: SocketAddr,
@@ -39,7 +39,7 @@ impl Server {
             .spawn()
             .with_context(|| format!("starting {}", program.display()))?;
         let mut server = Server { address, child };
-        for _ in 0..500 {
+        for _ in 0..1500 {
             if let Ok(answer) = http::request(address, "GET", "/healthz", None, None).await
                 && answer.status == 200
             {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
 
-use store::{AnyStore, ReadError, Store as _};
+use store::{AnyStore, Store as _};
 use tokio::sync::watch;
 
 use crate::config::Config;
@@ -12,7 +12,7 @@ use crate::env::Env;
 use crate::guard::RequestIds;
 use crate::handles::Handles;
 use crate::limits::Limiter;
-use crate::ownership::Ownership;
+use crate::ownership::{Ownership, StartError};
 use crate::pages::Page;
 use crate::referee::Referee;
 use crate::socket::SocketIds;
@@ -39,20 +39,21 @@ struct Inner {
 }
 
 impl App {
-    /// Builds a server on a store and takes the logs that are free.
+    /// Builds a server on a store and takes the logs that are free. Where a server before this
+    /// one was cut off, its leases are waited for.
     ///
     /// # Errors
     ///
-    /// [`ReadError`] if the store does not answer.
+    /// [`StartError`] if the store does not answer, or another server goes on serving it.
     pub async fn new(
         store: AnyStore,
         time: Time,
         page: impl Page,
         config: Config,
-    ) -> Result<App, ReadError> {
+    ) -> Result<App, StartError> {
         let store = Arc::new(store);
         let ownership = Ownership::new();
-        ownership.renew(&*store).await?;
+        ownership.take_up(&*store).await?;
         let referee = Referee::new(config.referees);
         let env = Env::new(Arc::clone(&store), ownership, time.clone(), referee, config.idle);
         let handles = Handles::new();

@@ -112,6 +112,11 @@ impl<L> Env<L> {
         self.registry().known.remove(id);
     }
 
+    /// Whether the server is going down.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.registry().closed
+    }
+
     /// Loads no further table.
     pub(crate) fn close(&self) {
         self.registry().closed = true;

@@ -53,6 +53,7 @@ pub use config::{BaseUrl, Config, ParseBaseUrlError, lan_address};
 pub use error::{Cause, Error};
 pub use limits::{Limits, Rate};
 pub use openapi::document as openapi;
+pub use ownership::StartError;
 pub use pages::{NoPage, Page, PageFile};
 pub use serve::serve;
 pub use time::Time;

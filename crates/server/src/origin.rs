@@ -29,10 +29,10 @@ impl Host {
         let host = header.or_else(|| parts.uri.authority().map(|authority| authority.as_str()));
         let host = host.unwrap_or_default().to_ascii_lowercase();
         let name = without_port(&host);
-        // Nobody can make a foreign page's name out of a plain address.
+        // Nobody can make a foreign page's name out of a plain address, nor out of a name that
+        // only the local network knows.
         let known = is_address(name)
-            || name == "localhost"
-            || name.ends_with(".localhost")
+            || is_local_name(name)
             || config.public_url.as_ref().is_some_and(|url| without_port(url.authority()) == name)
             || config.hosts.iter().any(|known| known.eq_ignore_ascii_case(name));
         if known { Ok(Host(host)) } else { Err(Error::UnknownHost { host }) }
@@ -90,6 +90,14 @@ fn without_port(host: &str) -> &str {
     }
 }
 
+/// Whether only this machine or its network can say what the name means: `localhost`,
+/// `laptop`, `laptop.local`.
+fn is_local_name(name: &str) -> bool {
+    let letters = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    let bare = !name.is_empty() && name.chars().all(letters);
+    bare || name.ends_with(".localhost") || name.ends_with(".local")
+}
+
 fn is_address(name: &str) -> bool {
     plain_address(name).is_some()
 }
@@ -110,7 +118,7 @@ mod tests {
     fn config() -> Config {
         Config {
             public_url: Some("https://hall.example".parse().unwrap()),
-            hosts: vec!["club.local".to_owned()],
+            hosts: vec!["club.example".to_owned()],
             ..Config::default()
         }
     }
@@ -128,7 +136,9 @@ mod tests {
         for host in [
             "hall.example",
             "Hall.Example:443",
-            "club.local:8080",
+            "club.example:8080",
+            "club.local",
+            "laptop:8080",
             "localhost:8080",
             "127.0.0.1:1",
             "192.168.1.7",

@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
+use std::time::Duration;
 
 use clock::Span;
 use journal::LogId;
@@ -18,6 +19,20 @@ const LEASE: Span = Span::from_secs(15);
 /// How often leases are prolonged.
 pub(crate) const RENEWAL: Span = Span::from_secs(5);
 
+/// How often a start looks whether a lease of another node has run out.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// Why a server cannot start on a store.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The store does not answer.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    /// Another server has every game, and prolongs its leases.
+    #[error("another server is open on this database; one at a time can be")]
+    Held,
+}
+
 /// The shards of this node.
 #[derive(Debug)]
 pub(crate) struct Ownership {
@@ -28,6 +43,22 @@ pub(crate) struct Ownership {
 impl Ownership {
     pub(crate) fn new() -> Ownership {
         Ownership { node: NodeId::new(token::id()), epochs: RwLock::default() }
+    }
+
+    /// Takes what is free when a server starts. A server that was cut off has leases still, so
+    /// they are waited for; one that lives prolongs them, and is not.
+    pub(crate) async fn take_up(&self, store: &impl Store) -> Result<(), StartError> {
+        let looks = LEASE.as_millis().unsigned_abs() / LOOK.as_millis() as u64 + 2;
+        for look in 0..=looks {
+            if self.renew(store).await? > 0 {
+                return Ok(());
+            }
+            if look == 0 {
+                tracing::warn!("another server has the games: waiting {LEASE} for it to be gone");
+            }
+            tokio::time::sleep(LOOK).await;
+        }
+        Err(StartError::Held)
     }
 
     /// Takes what is free and prolongs what is ours; how many shards are ours now.

@@ -137,7 +137,11 @@ impl Played for Xiangqi {
             plies.map(|(played, time)| Ply { mv: played.mv, spent: time.spent, left: time.left });
         Some(Record {
             tags: Vec::new(),
-            result: table.outcome().map_or("*", |outcome| outcome.score()).to_owned(),
+            // The form knows no game in which nobody gets a point.
+            result: match table.outcome().map_or("*", |outcome| outcome.score()) {
+                "0-0" => "*".to_owned(),
+                score => score.to_owned(),
+            },
             start: view.game.setup.start,
             plies: plies.collect(),
         })

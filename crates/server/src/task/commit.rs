@@ -204,6 +204,8 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         match sat {
             Ok(()) | Err(Failed::Refused(Refused::AlreadyApplied)) => Ok(()),
             Err(Failed::Refused(Refused::AlreadySeated(_))) => Err(Error::OwnInvite),
+            // Nobody sits down at a game that is over.
+            Err(Failed::Refused(Refused::Finished)) => Err(Error::NoInvite),
             Err(Failed::Refused(_)) => Err(Error::Taken),
             Err(Failed::Unkept) => Err(Error::Busy),
         }

@@ -11,6 +11,7 @@ use store::{GameRow, ReadError};
 use table::game::xiangqi::Xiangqi;
 use table::{Command, Game, NotOpened, PersonId, Phase, Table};
 use tokio::sync::mpsc;
+use wire::Denied;
 
 use super::presence::Connected;
 use super::{End, Task, close};
@@ -60,9 +61,19 @@ pub(crate) async fn run<L: Ledger>(
     let mut audience = Audience::default();
     let panics = Pace::new(PANICS);
     loop {
+        if env.is_closed() && !audience.is_empty() {
+            // The store has been closed, or will be: there is nothing to read any more.
+            audience.close(close::RESTART);
+            break;
+        }
         let work = any_game(&env, &id, &mut queue, &this, &mut audience);
         match AssertUnwindSafe(work).catch_unwind().await {
-            Ok(Ok(End::Reload { wait })) => pause(wait).await,
+            Ok(Ok(End::Reload { wait })) => {
+                if sit_out(wait, &mut queue, &mut audience).await == Waited::Closing {
+                    audience.close(close::RESTART);
+                    break;
+                }
+            }
             Ok(Ok(end)) => {
                 tracing::debug!(game.id = %id, ?end, "a table is put away");
                 if end == End::Fenced {
@@ -73,7 +84,10 @@ pub(crate) async fn run<L: Ledger>(
             }
             Ok(Err(LoadError::Read(ReadError::Down(retry)))) if !audience.is_empty() => {
                 tracing::warn!(game.id = %id, error = %retry, "a table cannot be read yet");
-                pause(retry.wait).await;
+                if sit_out(retry.wait, &mut queue, &mut audience).await == Waited::Closing {
+                    audience.close(close::RESTART);
+                    break;
+                }
             }
             Ok(Err(error)) => {
                 if !matches!(error, LoadError::NoGame) {
@@ -198,9 +212,41 @@ impl LoadError {
     }
 }
 
-async fn pause(wait: Span) {
+/// How a wait for the store ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Waited {
+    /// The time is over: the store may answer again.
+    Over,
+    /// The server is going down.
+    Closing,
+}
+
+/// Waits out a failure of the store. Whoever asks meanwhile is told so at once; sockets stay, and
+/// get a whole view when the table is there again.
+async fn sit_out(
+    wait: Span,
+    queue: &mut mpsc::Receiver<Request>,
+    audience: &mut Audience,
+) -> Waited {
     let wait = u64::try_from(wait.as_millis()).unwrap_or(0);
-    tokio::time::sleep(std::time::Duration::from_millis(wait)).await;
+    let over = tokio::time::sleep(std::time::Duration::from_millis(wait));
+    tokio::pin!(over);
+    loop {
+        let request = tokio::select! {
+            () = &mut over => return Waited::Over,
+            request = queue.recv() => request,
+        };
+        match request {
+            None | Some(Request::Close) => return Waited::Closing,
+            Some(Request::Leave(socket)) => drop(audience.leave(socket)),
+            Some(Request::Frame { socket, frame, .. }) => {
+                if let Some((member, re)) = audience.get(socket).zip(frame.id()) {
+                    member.send(Denied::of("store.down").frame(re).to_text().into());
+                }
+            }
+            Some(other) => other.refuse(close::RESTART, || Error::Busy),
+        }
+    }
 }
 
 fn panic_text(panic: &(dyn std::any::Any + Send)) -> &str {

@@ -40,13 +40,14 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             None => String::new(),
         };
         found.tags = vec![
-            ("Event", words::rule_book(lang, G::book(self.table.opening()))),
+            ("Event", String::from("Chuhe 楚河")),
             ("Site", site),
             ("Date", record::date(begun)),
             ("Round", String::from("-")),
             ("Red", name(0)),
             ("Black", name(1)),
             ("UTCTime", record::time_of_day(begun)),
+            ("Rules", words::rule_book(lang, G::book(self.table.opening()))),
             ("TimeControl", self.table.opening().control.to_string()),
         ];
         if !ending.is_empty() {

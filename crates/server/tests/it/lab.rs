@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
-use store::{AnyStore, Target};
+use store::{AnyStore, OpenError, Target};
 use tokio::runtime::Runtime;
 
 /// Names a case for both databases.
@@ -31,13 +31,20 @@ macro_rules! on_both {
 pub(crate) use on_both;
 
 /// Where one test keeps its data.
+#[derive(Clone)]
 pub(crate) struct Lab {
     target: Target,
 }
 
 impl Lab {
+    /// Opens the data; whoever had it may still be letting go of it.
     pub(crate) async fn open(&self) -> AnyStore {
-        AnyStore::open(&self.target).await.unwrap()
+        loop {
+            match AnyStore::open(&self.target).await {
+                Err(OpenError::Locked { .. }) => tokio::time::sleep(Duration::from_millis(5)).await,
+                opened => return opened.unwrap(),
+            }
+        }
     }
 }
 

@@ -187,3 +187,38 @@ async fn a_flag_falls_at_a_table_that_nobody_looks_at(lab: &Lab) {
     }
     panic!("no flag fell");
 }
+
+#[test]
+fn a_game_survives_a_server_that_dies() {
+    crate::lab::on_sqlite(async |lab| {
+        let doomed = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+        let theirs = lab.clone();
+        let hall = doomed.spawn(async move { Hall::start(&theirs).await }).await.unwrap();
+        let (red, black, id) = hall.pair(friendly()).await;
+        let (mut one, mut two) = (open(&red, &id).await, open(&black, &id).await);
+        one.play("h2e2").await;
+        two.until_is("moved").await;
+        hall.time.advance(seconds(4));
+        two.play("h9g7").await;
+        one.until_is("moved").await;
+        hall.time.advance(seconds(9));
+        // What was acknowledged is there; what the server had in mind is not.
+        let dead = move || doomed.shutdown_timeout(std::time::Duration::from_secs(5));
+        tokio::task::spawn_blocking(dead).await.unwrap();
+        assert_eq!(one.until_closed().await, 1, "no farewell");
+
+        let time = hall.time.clone();
+        let before = two.view.clone();
+        let hall = Hall::start_with(lab, Hall::config(), time).await;
+        let mut one = open(&moved(&red, &hall), &id).await;
+        assert_eq!(kept(&one.view), kept(&before));
+        assert_eq!(one.view["live"]["pause"]["reason"], "restart");
+        let clock = &one.view["live"]["clock"]["seats"][0];
+        assert_eq!(clock["left"], 600_000, "the clocks stand as of the last move");
+        let mut two = open(&moved(&black, &hall), &id).await;
+        one.until_is("resumed").await;
+        one.play("b0c2").await;
+        two.until_is("moved").await;
+        hall.stop().await;
+    });
+}
