@@ -175,7 +175,7 @@ fn places(builder: &mut Builder, best: u16, slots: Vec<Slot>, placed: u16) {
 /// side has to win the final twice.
 ///
 /// The losers of a round come down in an order that keeps those apart who have met: reversed in
-/// the second round, shifted by half in the third, and so on; see [`drops`]. In a full bracket of
+/// the second round, shifted by half in the third, and so on. In a full bracket of
 /// 16 no rematch can come before the fourth round of the losers' side, of 32 before the fifth, of
 /// 64 before the seventh; no order can do better.
 pub fn double_elimination(n: u16, reset: bool) -> Bracket {

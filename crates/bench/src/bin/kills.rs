@@ -3,6 +3,8 @@
 //! Games go on across the kills: the players come back, send again what was not acknowledged, and
 //! play on. After every kill each game must hold every acknowledged move in its place.
 
+#![forbid(unsafe_code)]
+
 use std::collections::{BTreeMap, HashMap};
 use std::io::Write as _;
 use std::path::PathBuf;

@@ -8,6 +8,8 @@
 //! Open loop: moves are sent at a fixed rate, whatever the answers do. The time is that from
 //! sending a move to both players having its frame.
 
+#![forbid(unsafe_code)]
+
 use std::io::Write as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;

@@ -47,7 +47,6 @@ page-new-kind-friend = Invite a friend
 page-new-kind-screen = One screen
 page-new-kind-arbitered = Arbiter
 page-new-about-friend = You get a link; your friend opens it and sits down.
-page-said-started = Both are seated: the game begins.
 page-new-about-screen = Two people take turns at this screen.
 page-new-about-arbitered = Each player gets a link. You are the arbiter: clocks, fouls, result.
 page-new-submit-friend = Create the link
