@@ -355,16 +355,17 @@ fn covered(
             as_great(worth)
         }
     };
+    let on_target = |searcher: &mut Searcher| {
+        let series = searcher.best_by_checks(ground, Some(earlier.to), color);
+        series.into_iter().any(as_great)
+            || field
+                .attackers(earlier.to, color)
+                .iter()
+                .any(|from| by_capture(searcher, Move { from, to: earlier.to }))
+    };
     match gain.way {
         Way::Capture => by_capture(searcher, earlier),
-        Way::Checks => {
-            let series = searcher.best_by_checks(ground, Some(earlier.to), color);
-            series.into_iter().any(as_great)
-                || field
-                    .attackers(earlier.to, color)
-                    .iter()
-                    .any(|from| by_capture(searcher, Move { from, to: earlier.to }))
-        }
+        Way::Checks => on_target(searcher),
         Way::Fork => searcher.best_by_checks(ground, None, color).into_iter().any(as_great),
     }
 }

@@ -6,13 +6,20 @@
 
 use xiangqi::{Color, Move, MoveList, Piece, Role, Square, SquareSet};
 
-use crate::{field::Field, mate::Banned, work::Work};
+use crate::{
+    field::Field,
+    mate::{Banned, Mates},
+    work::Work,
+};
 
 /// The value of a mate, above any material.
 pub(crate) const MATE: i32 = 100_000;
 
 /// A line that did not take what it set out to take is worth as much as being mated.
 const FAILED: i32 = -MATE;
+
+/// Checks in a mate that makes a capture void, 细则 7.
+pub(crate) const CHECKS_OF_AVENGER: u8 = 5;
 
 /// The plies a line may have.
 const MAX_PLIES: u8 = 12;
@@ -72,11 +79,17 @@ pub(crate) fn on_square(
     won - lost
 }
 
+fn is_material_at(field: &Field, square: Square) -> bool {
+    field.piece(square).is_some_and(|piece| is_material(piece, square))
+}
+
 /// What a line is after.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Prize {
     /// Anything: the striker may stop whenever it likes.
     Any,
+    /// The same, in a series of checks that has not yet taken anything.
+    Series,
     /// The piece that now stands here; the striker may not stop before it is taken.
     At(Square),
     /// The piece in question has been taken by a series of checks.
@@ -139,6 +152,9 @@ pub(crate) struct Exchange<'a> {
     /// Whether the value of a pawn ever entered: if not, another value gives the same answer.
     pub(crate) pawn_counted: bool,
     pub(crate) work: &'a mut Work,
+    pub(crate) mates: &'a mut Mates,
+    /// Whether the capture that ends a series of checks is void if the other side then mates.
+    pub(crate) voids: bool,
 }
 
 impl Exchange<'_> {
@@ -185,6 +201,11 @@ impl Exchange<'_> {
             next.prize = Prize::At(mv.to);
         }
         next
+    }
+
+    fn is_avenged(&mut self, field: &Field) -> bool {
+        let (avenger, checks) = (!self.striker, CHECKS_OF_AVENGER);
+        self.mates.mates_within(field, avenger, checks, self.work)
     }
 
     /// The best balance of the striker, who is to move.
@@ -248,6 +269,15 @@ impl Exchange<'_> {
             let mut next = self.struck(place, mv, after);
             if quiet_check {
                 next.checks -= 1;
+            }
+            // What a series of checks takes is void too if it gets the taker mated.
+            let first = next.prize == Prize::Taken && seeking
+                || place.prize == Prize::Series && is_material_at(&place.field, mv.to);
+            if first && place.prize == Prize::Series {
+                next.prize = Prize::Any;
+            }
+            if first && self.voids && !check && self.is_avenged(&next.field) {
+                continue;
             }
             let score = self.answer(&next, alpha, beta, &mut rest);
             if score > best {

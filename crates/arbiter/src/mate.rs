@@ -40,6 +40,17 @@ impl Mates {
         None
     }
 
+    /// Whether `color`, to move, mates by at most so many checks, within the search going on.
+    pub(crate) fn mates_within(
+        &mut self,
+        field: &Field,
+        color: Color,
+        checks: u8,
+        work: &mut Work,
+    ) -> bool {
+        (1..=checks).any(|depth| self.mates(field, color, depth, &[], work) == Some(true))
+    }
+
     /// The line of a mate that is there: checks and the answers that hold out longest.
     pub(crate) fn line(
         &mut self,

@@ -3,7 +3,10 @@
 use xiangqi::{Color, Move, MoveList, Piece, Role, Square, SquareSet, between};
 
 use crate::{
-    exchange::{Exchange, Line, MATE, PawnValue, Place, Prize, is_material, on_square, strikes},
+    exchange::{
+        CHECKS_OF_AVENGER, Exchange, Line, MATE, PawnValue, Place, Prize, is_material, on_square,
+        strikes,
+    },
     field::Field,
     mate::Mates,
     work::Work,
@@ -11,9 +14,6 @@ use crate::{
 
 /// Checks that the threatening side may give before it takes, in a series of checks 抽吃.
 const CHECKS_BEFORE_TAKING: u8 = 3;
-
-/// Checks in a mate that makes a capture void, 细则 7.
-const CHECKS_OF_AVENGER: u8 = 5;
 
 /// How a book weighs threats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -194,10 +194,10 @@ impl Searcher {
                 return None;
             }
         }
-        let (worth, _) = self.both(
+        let worth = self.both(
             |search| search.line_after(ground, mv, after, Prize::Any, &mut Line::new()),
             color,
-            ground.context,
+            ground,
             false,
         );
         Some(worth)
@@ -214,10 +214,10 @@ impl Searcher {
         color: Color,
     ) -> Option<(Worth, Line)> {
         let mut line = Line::new();
-        let (worth, _) = self.both(
+        let worth = self.both(
             |search| search.line_after(ground, mv, after, prize, &mut line),
             color,
-            ground.context,
+            ground,
             true,
         );
         worth.is_gain().then_some((worth, line))
@@ -228,24 +228,28 @@ impl Searcher {
         &mut self,
         mut search: impl FnMut(&mut Exchange<'_>) -> i32,
         striker: Color,
-        context: &Context,
+        ground: &Ground<'_>,
         gains_only: bool,
-    ) -> (Worth, bool) {
+    ) -> Worth {
         let (low_pawn, high_pawn) = self.weights.pawn;
-        let mut run = |pawn: PawnValue, work: &mut Work| {
+        let Searcher { mates, work, .. } = self;
+        let mut run = |pawn: PawnValue| {
             work.begin();
-            let mut exchange =
-                Exchange { striker, pawn, banned: &context.exchanges, pawn_counted: false, work };
+            let mut exchange = Exchange {
+                striker,
+                pawn,
+                banned: &ground.context.exchanges,
+                pawn_counted: false,
+                work,
+                mates,
+                voids: ground.voids,
+            };
             let value = search(&mut exchange);
             (value, exchange.pawn_counted)
         };
-        let (low, counted) = run(low_pawn, &mut self.work);
-        let high = if counted && !(gains_only && low <= 0) {
-            run(high_pawn, &mut self.work).0
-        } else {
-            low
-        };
-        (Worth { low, high }, counted)
+        let (low, counted) = run(low_pawn);
+        let high = if counted && !(gains_only && low <= 0) { run(high_pawn).0 } else { low };
+        Worth { low, high }
     }
 
     /// The checks with which a series may begin: without capture, or taking a pawn on its own bank.
@@ -293,7 +297,7 @@ impl Searcher {
             }
             if gains.len() == count
                 && let Some((worth, line)) =
-                    self.checks_for(ground, first, after, Prize::Any, color)
+                    self.checks_for(ground, first, after, Prize::Series, color)
             {
                 let (line, target) = up_to_first_capture(&field, first, &line);
                 let way = Way::Fork;
@@ -310,7 +314,7 @@ impl Searcher {
         target: Option<Square>,
         color: Color,
     ) -> Vec<Worth> {
-        let prize = target.map_or(Prize::Any, Prize::At);
+        let prize = target.map_or(Prize::Series, Prize::At);
         self.first_checks(&ground.field, color, ground.context)
             .into_iter()
             .filter_map(|(first, after)| self.checks_for(ground, first, after, prize, color))
