@@ -608,7 +608,7 @@ export interface components {
             first_move_by?: number | null;
             /**
              * @description What the reader may do beside moving: `draw`, `takeback`, `resign`, `abort`, `claim_natural_limit`,
-             *     `claim_repetition`, `claim_opponent_left`, `card`.
+             *     `claim_repetition`, `claim_opponent_left`, `card`; a page passes over what it does not know.
              */
             may?: string[];
             /**

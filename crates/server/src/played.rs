@@ -16,6 +16,10 @@ pub(crate) trait Played: Kept {
     /// Half of what a reader is sent about an event; see [`wire::Told`].
     type Told: Send;
 
+    /// Whether everybody is told the same about every event. Views may differ all the same: in
+    /// what their reader may do.
+    const OPEN: bool = false;
+
     /// Reads an action in the game's own text.
     fn read(text: &str) -> Option<Self::Action>;
 
@@ -76,6 +80,8 @@ pub(crate) struct Invited {
 
 impl Played for Xiangqi {
     type Told = Told;
+
+    const OPEN: bool = true;
 
     fn read(text: &str) -> Option<Self::Action> {
         wire::read_move(text)

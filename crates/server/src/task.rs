@@ -92,22 +92,34 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     /// Works until there is a reason not to.
     async fn work(&mut self, queue: &mut mpsc::Receiver<Request>) -> End {
         self.ask_referee();
+        let env = Arc::clone(self.env);
+        // Every move puts the alarm off. One that is set too early costs less than setting it
+        // anew with every move.
+        let mut armed = self.next_alarm();
+        let sleep = env.time.sleep_until_some(armed);
+        tokio::pin!(sleep);
         loop {
             if let Some(end) = self.end {
                 return end;
             }
             let alarm = self.next_alarm();
+            if alarm.is_some_and(|alarm| armed.is_none_or(|armed| alarm < armed)) {
+                armed = alarm;
+                sleep.set(env.time.sleep_until_some(armed));
+            }
             tokio::select! {
                 biased;
                 request = queue.recv() => match request {
                     Some(request) => self.handle(request).await,
                     None => return End::PutAway,
                 },
-                () = self.env.time.sleep_until_some(alarm) => {
+                () = &mut sleep => {
                     if self.may_go() && self.env.put_away(self.id, queue) {
                         return End::PutAway;
                     }
                     self.on_time().await;
+                    armed = self.next_alarm();
+                    sleep.set(env.time.sleep_until_some(armed));
                 }
             }
         }

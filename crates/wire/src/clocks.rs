@@ -3,7 +3,7 @@
 use clock::{Control, Dial, Moment, Reading, Timer};
 
 use crate::reader::seat_numbers;
-use crate::{ClockView, SeatClock};
+use crate::{ClockView, SeatClock, TimerKind};
 
 /// The clocks of a table as of a moment.
 pub(crate) fn clocks(reading: &Reading, control: &Control, at: Moment) -> ClockView {
@@ -27,14 +27,13 @@ fn seat_clock(dial: &Dial, control: &Control) -> SeatClock {
     let by_step = dial.step.is_some_and(|step| !has_bank || step <= dial.bank);
     SeatClock {
         timer: match timer {
-            Timer::Free => "none",
-            Timer::Delay => "delay",
-            Timer::Main | Timer::Byoyomi if control.is_by_days() => "days",
-            Timer::Byoyomi => "byoyomi",
-            Timer::Main if by_step => "step",
-            Timer::Main | Timer::Down => "main",
-        }
-        .to_owned(),
+            Timer::Free => TimerKind::None,
+            Timer::Delay => TimerKind::Delay,
+            Timer::Main | Timer::Byoyomi if control.is_by_days() => TimerKind::Days,
+            Timer::Byoyomi => TimerKind::Byoyomi,
+            Timer::Main if by_step => TimerKind::Step,
+            Timer::Main | Timer::Down => TimerKind::Main,
+        },
         left,
         main: has_bank.then_some(dial.bank.as_millis()),
         step: dial.step.map(|step| step.as_millis()),

@@ -96,7 +96,10 @@ impl ServerFrame {
 
     /// The frame as it is sent.
     pub fn to_text(&self) -> String {
-        serde_json::to_string(self).expect("a frame has a JSON form")
+        // Room for an update, so that it is written without growing.
+        let mut text = Vec::with_capacity(1_536);
+        serde_json::to_writer(&mut text, self).expect("a frame has a JSON form");
+        String::from_utf8(text).expect("JSON is text")
     }
 }
 

@@ -129,9 +129,10 @@ pub struct LiveView {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub offers: Vec<OfferView>,
     /// What the reader may do beside moving: `draw`, `takeback`, `resign`, `abort`, `claim_natural_limit`,
-    /// `claim_repetition`, `claim_opponent_left`, `card`.
+    /// `claim_repetition`, `claim_opponent_left`, `card`; a page passes over what it does not know.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub may: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub may: Vec<May>,
     /// The counters.
     pub counters: Counters,
     /// The seat that the referee told to change 须变着: it loses if the position returns once too often.
@@ -146,6 +147,28 @@ pub struct LiveView {
     /// The result.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<ResultView>,
+}
+
+/// What a player may do beside moving.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum May {
+    /// Offer a draw 提和.
+    Draw,
+    /// Ask to take back the last move 悔棋.
+    Takeback,
+    /// Resign 认输.
+    Resign,
+    /// Call the game off 中止.
+    Abort,
+    /// Claim the natural limit 自然限着.
+    ClaimNaturalLimit,
+    /// Ask for a ruling on a repetition.
+    ClaimRepetition,
+    /// Claim that the opponent has left.
+    ClaimOpponentLeft,
+    /// Play a time-extension card 加时卡.
+    Card,
 }
 
 /// Where a game stands.
@@ -184,7 +207,8 @@ pub struct ClockView {
 pub struct SeatClock {
     /// Which timer runs or would run: `main` 局时, `step` 步时, `byoyomi` 读秒, `delay`, `days`; `none` where
     /// the seat's time has no limit.
-    pub timer: String,
+    #[schema(value_type = String)]
+    pub timer: TimerKind,
     /// Milliseconds left until that timer is up; 0 for `none`.
     pub left: i64,
     /// 局时: milliseconds left of the game timer.
@@ -211,6 +235,24 @@ pub struct SeatClock {
     /// Whether the flag is down: the time is used up.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub flagged: bool,
+}
+
+/// Which of a seat's timers runs, or would.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TimerKind {
+    /// 局时.
+    Main,
+    /// 步时.
+    Step,
+    /// 读秒.
+    Byoyomi,
+    /// The free start of a move.
+    Delay,
+    /// Days per move.
+    Days,
+    /// The seat's time has no limit.
+    None,
 }
 
 /// An offer that waits.

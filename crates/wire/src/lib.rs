@@ -27,8 +27,8 @@ pub use asked::{BadCommand, Sender, read_move};
 pub use command::{ClaimKind, ClientFrame, LeaveKind, OfferKind, OrderFrame, ParseFrameError};
 pub use frame::{NoticeCode, ServerFrame, What};
 pub use game::{
-    ClockView, Counters, GameView, LiveView, OfferView, Pause, Ply, Presence, ResultView,
-    SeatClock, SeatView, Status, Text, Viewer,
+    ClockView, Counters, GameView, LiveView, May, OfferView, Pause, Ply, Presence, ResultView,
+    SeatClock, SeatView, Status, Text, TimerKind, Viewer,
 };
 pub use hall::{
     Accepted, ApiError, ControlOption, Created, GameList, GameRow, HandicapOption, Invite,

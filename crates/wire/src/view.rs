@@ -9,7 +9,7 @@ use xiangqi::{Move, Position, Square};
 use crate::clocks::clocks;
 use crate::reader::{seat_number, seat_numbers};
 use crate::{
-    Around, Counters, GameView, LiveView, OfferView, Pause, Ply, Presence, Reader, ResultView,
+    Around, Counters, GameView, LiveView, May, OfferView, Pause, Ply, Presence, Reader, ResultView,
     SeatView, Status, TableKind, Viewer, say,
 };
 
@@ -173,7 +173,7 @@ fn counters(view: &TableView<View>, now: &Now) -> Counters {
     }
 }
 
-fn may(rights: &Rights) -> Vec<String> {
+fn may(rights: &Rights) -> Vec<May> {
     let Rights {
         draw,
         takeback,
@@ -185,29 +185,41 @@ fn may(rights: &Rights) -> Vec<String> {
         card,
     } = *rights;
     [
-        ("draw", draw),
-        ("takeback", takeback),
-        ("resign", resign),
-        ("abort", abort),
-        ("claim_natural_limit", claim_natural_limit),
-        ("claim_repetition", claim_repetition),
-        ("claim_opponent_left", claim_opponent_left),
-        ("card", card),
+        (May::Draw, draw),
+        (May::Takeback, takeback),
+        (May::Resign, resign),
+        (May::Abort, abort),
+        (May::ClaimNaturalLimit, claim_natural_limit),
+        (May::ClaimRepetition, claim_repetition),
+        (May::ClaimOpponentLeft, claim_opponent_left),
+        (May::Card, card),
     ]
     .into_iter()
-    .filter(|(_, may)| *may)
-    .map(|(name, _)| name.to_owned())
+    .filter_map(|(what, may)| may.then_some(what))
     .collect()
 }
 
 /// Moves as a text for each point of departure: the point and the points that can be reached.
 fn grouped(moves: &[Move]) -> Vec<String> {
-    let mut groups: Vec<(Square, String)> = Vec::new();
+    let mut groups: Vec<String> = Vec::with_capacity(16);
+    let mut from = None;
     for mv in moves {
-        match groups.last_mut() {
-            Some((from, text)) if *from == mv.from => text.push_str(&mv.to.to_string()),
-            _ => groups.push((mv.from, mv.to_string())),
+        if from != Some(mv.from) {
+            from = Some(mv.from);
+            let mut group = String::with_capacity(2 * 18);
+            push_square(&mut group, mv.from);
+            groups.push(group);
+        }
+        if let Some(group) = groups.last_mut() {
+            push_square(group, mv.to);
         }
     }
-    groups.into_iter().map(|(_, text)| text).collect()
+    groups
+}
+
+/// Adds a square as [`Square`] writes itself. A view holds a hundred of them, so this goes
+/// without the detour over a formatter.
+fn push_square(text: &mut String, square: Square) {
+    text.push(square.file().char());
+    text.push(square.rank().char());
 }

@@ -88,7 +88,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         let mut after = self.table.clone();
         events.iter().for_each(|event| after.evolve(at, event));
         let wishes = after.wishes();
-        let row = row_after(&self.row, &after, at);
+        let row = row_after(&self.row, &self.table, &after, at);
         let Some(epoch) = self.env.ownership.epoch(self.id) else {
             self.end = Some(End::Fenced);
             return Err(Failed::Unkept);
@@ -98,7 +98,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             after: self.table.seq(),
             epoch,
             records: events.iter().map(|event| encode_event::<G>(at, event)).collect(),
-            rows: change(&self.row, &row).into_iter().collect(),
+            rows: row.iter().cloned().collect(),
             wake: wishes.wake,
         };
         if let Err(error) = self.env.ledger.append(append).await {
@@ -109,11 +109,18 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         if over && !matches!(self.table.phase(), Phase::Finished(_)) {
             tracing::info!(game.id = %self.id, plies = after.plies(), "a game ended");
         }
-        drop(after);
-        self.row = row;
-        let mut from = from;
-        for event in &events {
-            self.tell(at, event, from.take());
+        match row {
+            Some(Row::Game(row)) => self.row = *row,
+            Some(Row::Progress { plies, at }) => {
+                (self.row.plies, self.row.updated) = (plies, at);
+            }
+            None => {}
+        }
+        let (mut from, mut after) = (from, Some(after));
+        for (index, event) in events.iter().enumerate() {
+            // The table after the last event is at hand.
+            let after = after.take_if(|_| index + 1 == events.len());
+            self.tell(at, event, after, from.take());
         }
         self.wishes = wishes;
         if events.iter().any(begins_turn) {
@@ -143,14 +150,14 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         self.end = end.map(|wait| End::Reload { wait });
     }
 
-    /// Remembers an event and tells everybody, each what they may know.
-    fn tell(&mut self, at: Moment, event: &EventOf<G>, from: From) {
-        let readers = self.audience.readers();
-        let told: Vec<(Reader, Option<G::Told>)> = readers
-            .into_iter()
-            .map(|reader| (reader, G::told(&self.table, at, event, &reader)))
-            .collect();
-        self.table.evolve(at, event);
+    /// Remembers an event and tells everybody, each what they may know. `after` is the table that
+    /// remembers it, where that is known already.
+    fn tell(&mut self, at: Moment, event: &EventOf<G>, after: Option<Table<G>>, from: From) {
+        let told = self.told(at, event);
+        match after {
+            Some(after) => self.table = after,
+            None => self.table.evolve(at, event),
+        }
         if let Event::Seated { .. } = event {
             self.recognize();
         }
@@ -160,10 +167,8 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         }
         let mut shared: Vec<(Reader, Utf8Bytes)> = Vec::with_capacity(told.len());
         for (socket, member) in self.audience.members() {
-            let Some((_, Some(told))) = told.iter().find(|(reader, _)| *reader == member.reader)
-            else {
-                continue;
-            };
+            let told = told.iter().find(|(reader, _)| G::OPEN || *reader == member.reader);
+            let Some((_, Some(told))) = told else { continue };
             let text = |re| G::frame(told, &self.table, at, &member.reader, re);
             let re = from.filter(|(sender, _)| *sender == socket).map(|(_, re)| re);
             if re.is_some() {
@@ -187,6 +192,17 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         if let Event::Presence { .. } | Event::Paused { .. } = event {
             self.connected.seats_changed();
         }
+    }
+
+    /// What each reader is told about an event that the table does not remember yet.
+    fn told(&self, at: Moment, event: &EventOf<G>) -> Vec<(Reader, Option<G::Told>)> {
+        let readers = match (G::OPEN, self.audience.is_empty()) {
+            (_, true) => Vec::new(),
+            (true, false) => vec![Reader::PUBLIC],
+            (false, false) => self.audience.readers(),
+        };
+        let told = |reader| (reader, G::told(&self.table, at, event, &reader));
+        readers.into_iter().map(told).collect()
     }
 
     /// A person takes a seat.
@@ -230,8 +246,19 @@ fn begins_turn<S, F>(event: &Event<S, F>) -> bool {
     )
 }
 
-/// The row of the game once the table is `after`.
-pub(super) fn row_after<G: Played>(row: &GameRow, after: &Table<G>, at: Moment) -> GameRow {
+/// What has to be written of the game's row when `before` becomes `after`: all of it, the counters
+/// alone, or nothing.
+fn row_after<G: Played>(
+    row: &GameRow,
+    before: &Table<G>,
+    after: &Table<G>,
+    at: Moment,
+) -> Option<Row> {
+    let same_people = before.people().eq(after.people());
+    if same_people && status(before.phase()) == status(after.phase()) && after.outcome().is_none() {
+        let plies = after.plies();
+        return (plies != before.plies()).then_some(Row::Progress { plies, at });
+    }
     let outcome = after.outcome();
     let mut seats = row.seats.clone();
     for (seat, person) in after.people() {
@@ -240,7 +267,7 @@ pub(super) fn row_after<G: Played>(row: &GameRow, after: &Table<G>, at: Moment) 
         }
         seats[seat.index()].person = person.cloned();
     }
-    GameRow {
+    Some(Row::Game(Box::new(GameRow {
         status: status(after.phase()),
         seats,
         result: outcome.map(|outcome| outcome.score().to_owned()),
@@ -248,19 +275,7 @@ pub(super) fn row_after<G: Played>(row: &GameRow, after: &Table<G>, at: Moment) 
         plies: after.plies(),
         updated: at,
         ..row.clone()
-    }
-}
-
-/// What has to be written of a row: all of it, the counters alone, or nothing.
-fn change(before: &GameRow, after: &GameRow) -> Option<Row> {
-    let counters = GameRow { plies: after.plies, updated: after.updated, ..before.clone() };
-    if counters != *after {
-        Some(Row::Game(Box::new(after.clone())))
-    } else if before.plies != after.plies {
-        Some(Row::Progress { plies: after.plies, at: after.updated })
-    } else {
-        None
-    }
+    })))
 }
 
 pub(crate) fn status(phase: &Phase) -> store::Status {
