@@ -146,8 +146,11 @@ async fn write(
     let at = app.time().now();
     let (control, book) = (opening.control.to_string(), opening.setup.book.name.to_string());
     let local = opening.options.local;
-    let mut events: Vec<EventOf<Xiangqi>> =
-        Table::<Xiangqi>::open(opening).map_err(Error::internal)?;
+    let mut events: Vec<EventOf<Xiangqi>> = Table::<Xiangqi>::open(opening).map_err(|error| {
+        tracing::debug!(%error, control, "a table cannot be opened");
+        let why = say::error("control.invalid", &[("control", &control)]);
+        Error::BadControl { control: control.clone(), why }
+    })?;
     let mut table =
         Table::<Xiangqi>::fold(events.iter().map(|event| (at, event))).map_err(Error::internal)?;
     for (seat, person) in &places.taken {
