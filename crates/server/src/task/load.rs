@@ -166,6 +166,7 @@ pub(super) async fn one_game<G: Played, L: Ledger>(
         // This process meets the game for the first time: its clocks stand as of its last event.
         let _ = task.obey(env.time.now(), &Command::Restarted, None).await;
     }
+    task.miss();
     let end = task.work(queue).await;
     if matches!(task.table.phase(), Phase::Finished(_)) {
         env.part(id);

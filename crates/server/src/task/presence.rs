@@ -76,9 +76,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         let Some(member) = self.audience.leave(socket) else { return };
         let now = self.env.time.now();
         self.came(member.reader, now);
-        for seat in member.reader.seats.iter().filter(|&seat| !self.audience.has(seat)) {
-            self.connected.away.push((seat, now + AWAY_AFTER));
-        }
+        self.miss();
         self.tell_presence(now);
     }
 
@@ -97,6 +95,17 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             self.connected.spectators_changed(now);
         } else {
             self.connected.seats_changed();
+        }
+    }
+
+    /// Begins to wait for those who sit here and have no socket.
+    pub(super) fn miss(&mut self) {
+        let due = self.env.time.now() + AWAY_AFTER;
+        for seat in self.seats().iter() {
+            let waited_for = self.connected.away.iter().any(|(away, _)| *away == seat);
+            if !waited_for && !self.audience.has(seat) && self.sitter(seat).is_some() {
+                self.connected.away.push((seat, due));
+            }
         }
     }
 
@@ -166,6 +175,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         let audience = &self.audience;
         self.connected.away.retain(|(seat, _)| !audience.has(*seat));
         self.connected.seats_changed();
+        self.miss();
     }
 
     /// A person has another name: who reads it here gets it.

@@ -18,6 +18,7 @@ on_both! {
     an_arbiter_gives_orders;
     a_repetition_is_ruled_on;
     an_absence_can_be_claimed;
+    who_never_comes_is_missed;
 }
 
 async fn a_game_is_played_to_mate(lab: &Lab) {
@@ -281,5 +282,18 @@ async fn an_absence_can_be_claimed(lab: &Lab) {
     let again = black.get(&format!("/api/v1/games/{id}")).await.json();
     assert_eq!(again["live"]["status"], "finished");
     assert_eq!(again["you"]["seats"], Value::from(vec![1]));
+    hall.stop().await;
+}
+
+async fn who_never_comes_is_missed(lab: &Lab) {
+    let hall = Hall::start(lab).await;
+    let (red, _, id) = hall.pair(friendly()).await;
+    let mut here = red.socket(&id).await;
+    here.hello().await;
+    hall.time.advance(seconds(5));
+    here.until_is("noted").await;
+    let presence = here.until("presence").await;
+    assert!(presence["presence"]["away_since"][1].is_i64(), "{presence}");
+    assert_eq!(presence["presence"]["away_since"][0], Value::Null);
     hall.stop().await;
 }

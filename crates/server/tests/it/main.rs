@@ -6,5 +6,6 @@ mod lab;
 
 mod games;
 mod http;
+mod logs;
 mod restart;
 mod sockets;
