@@ -129,15 +129,20 @@ fn the_wal_stays_small_under_a_load_without_pauses() {
         let (store, hand) = begin(&folder).await;
         let body = "x".repeat(200_000);
         let wal = folder.join("chuhe.sqlite-wal");
-        let (mut largest, mut written) = (0, 0);
-        while written < checkpoint::HUGE + checkpoint::LARGE {
-            let after = (written / body.len() as u64) as u32;
+        // When it is emptied is up to the system's scheduler; that it is, is not. Left alone it
+        // would be five times as large as this.
+        let (mut largest, mut emptied) = (0, false);
+        for after in 0..(5 * checkpoint::HUGE / body.len() as u64) as u32 {
             hand.append(&store, "g", after, &body).await.unwrap();
-            written += body.len() as u64;
-            largest = largest.max(std::fs::metadata(&wal).unwrap().len());
+            let size = std::fs::metadata(&wal).unwrap().len();
+            if size < largest {
+                emptied = true;
+                break;
+            }
+            largest = size;
         }
         assert!(largest > checkpoint::LARGE, "the load was too small: {largest}");
-        assert!(largest < checkpoint::HUGE + checkpoint::LARGE, "{largest}");
+        assert!(emptied, "the WAL has grown to {largest} bytes");
         store.close().await;
         assert!(!wal.exists(), "a closed store leaves one file");
     });
