@@ -170,6 +170,8 @@ async fn play(
     count: Arc<AtomicU64>,
     stop: Arc<AtomicBool>,
 ) -> anyhow::Result<()> {
+    // The command that waits for its answer: other frames may come before that.
+    let mut asked = None;
     while !stop.load(Ordering::Relaxed) {
         let (live, re) = match socket.next().await? {
             ServerFrame::View { view, re } => (view.live, re),
@@ -178,11 +180,14 @@ async fn play(
             ServerFrame::Error { text, .. } => bail!("a good frame was refused: {}", text.en),
             _ => continue,
         };
-        count.fetch_add(u64::from(re.is_some()), Ordering::Relaxed);
-        if live.status == Status::Running && live.to_act.contains(&seat) {
+        if re.is_some() && re == asked {
+            asked = None;
+            count.fetch_add(1, Ordering::Relaxed);
+        }
+        if asked.is_none() && live.status == Status::Running && live.to_act.contains(&seat) {
             let moves = moves(&live);
             if !moves.is_empty() {
-                socket.act(live.seq, &moves[lots.below(moves.len())]).await?;
+                asked = Some(socket.act(live.seq, &moves[lots.below(moves.len())]).await?);
             }
         }
     }
