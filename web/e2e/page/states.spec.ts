@@ -62,7 +62,7 @@ test("a line that breaks says what comes next, and sends the unanswered move onc
   await server.cut();
   const banner = page.getByTestId("line");
   await expect(banner).toContainText("连线断了");
-  await expect(banner).toContainText("您的钟在走");
+  await expect(banner).toContainText("您的钟可能还在走");
   await expect(banner.getByRole("button", { name: "立即重连" })).toBeVisible();
   server.down = false;
   await expect(banner).toBeHidden({ timeout: 20_000 });

@@ -117,7 +117,7 @@ page-invite-share-title = A game of Chinese chess
 page-invite-qr = The invitation as a QR code, for a phone’s camera
 page-invite-for-red = Link for Red
 page-invite-for-black = Link for Black
-page-invite-hint = Whoever opens the link first has the seat. Leave this page open: the game starts by itself.
+page-invite-hint = Whoever sits down first has the seat. Leave this page open: the game starts by itself.
 page-loading-invite = Opening the invitation…
 
 ## The page of a game
@@ -277,7 +277,7 @@ page-result-show = Result
 page-line-lost = The line is down.
 page-line-again = Connecting again in { $seconds } s.
 page-line-trying = Connecting again…
-page-line-clock = Your clock runs.
+page-line-clock = Your clock may be running.
 page-line-now = Connect now
 page-line-reload = This page is too old. Please open it again.
 page-line-reload-button = Open again

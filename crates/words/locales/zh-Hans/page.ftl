@@ -114,7 +114,7 @@ page-invite-share-title = 来下一局象棋
 page-invite-qr = 邀请链接的二维码，用手机扫一扫
 page-invite-for-red = 给红方的链接
 page-invite-for-black = 给黑方的链接
-page-invite-hint = 链接谁先点开，座位就归谁。这一页开着就好，对方坐下后自动开始。
+page-invite-hint = 谁先坐下，座位就归谁。这一页开着就好，对方坐下后自动开始。
 page-loading-invite = 正在打开邀请…
 
 ## 对局页
@@ -270,7 +270,7 @@ page-result-show = 结果
 page-line-lost = 连线断了。
 page-line-again = { $seconds } 秒后重连。
 page-line-trying = 正在重连…
-page-line-clock = 您的钟在走。
+page-line-clock = 您的钟可能还在走。
 page-line-now = 立即重连
 page-line-reload = 这一页太旧了，请重新打开。
 page-line-reload-button = 重新打开
