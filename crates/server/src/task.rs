@@ -40,6 +40,10 @@ struct Task<'a, G: Played, L> {
     env: &'a Arc<Env<L>>,
     id: &'a LogId,
     table: Table<G>,
+    /// The same table once more, on which it is tried out what follows from events that are not
+    /// durable yet: with its alarm they are written. To keep it in step costs a fraction of
+    /// making a copy for every move. None until it is needed, and after a failed write.
+    ahead: Option<Table<G>>,
     /// What the table wished for after its last event.
     wishes: Wishes,
     row: GameRow,

@@ -85,7 +85,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     ) -> Result<(), Failed<G::Refusal>> {
         // The moments of a log do not go back.
         let at = at.max(self.table.at());
-        let mut after = self.table.clone();
+        let mut after = self.ahead.take().unwrap_or_else(|| self.table.clone());
         events.iter().for_each(|event| after.evolve(at, event));
         let wishes = after.wishes();
         let row = row_after(&self.row, &self.table, &after, at);
@@ -116,12 +116,11 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             }
             None => {}
         }
-        let (mut from, mut after) = (from, Some(after));
-        for (index, event) in events.iter().enumerate() {
-            // The table after the last event is at hand.
-            let after = after.take_if(|_| index + 1 == events.len());
-            self.tell(at, event, after, from.take());
+        let mut from = from;
+        for event in &events {
+            self.tell(at, event, from.take());
         }
+        self.ahead = Some(after);
         self.wishes = wishes;
         if events.iter().any(begins_turn) {
             self.lag = (self.env.time.now() - at).clamp(Span::ZERO, MAX_LAG);
@@ -150,14 +149,10 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         self.end = end.map(|wait| End::Reload { wait });
     }
 
-    /// Remembers an event and tells everybody, each what they may know. `after` is the table that
-    /// remembers it, where that is known already.
-    fn tell(&mut self, at: Moment, event: &EventOf<G>, after: Option<Table<G>>, from: From) {
+    /// Remembers an event and tells everybody, each what they may know.
+    fn tell(&mut self, at: Moment, event: &EventOf<G>, from: From) {
         let told = self.told(at, event);
-        match after {
-            Some(after) => self.table = after,
-            None => self.table.evolve(at, event),
-        }
+        self.table.evolve(at, event);
         if let Event::Seated { .. } = event {
             self.recognize();
         }

@@ -147,6 +147,7 @@ pub(super) async fn one_game<G: Played, L: Ledger>(
         id,
         wishes: table.wishes(),
         table,
+        ahead: None,
         row,
         names,
         audience,
