@@ -1,6 +1,6 @@
 //! A process that dies at any moment has lost nothing that it acknowledged.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, RandomState};
 
 use store::Store;
@@ -29,9 +29,14 @@ pub(crate) async fn what_was_acknowledged_survives_a_kill(lab: &Lab) {
         let moment = random.hash_one(round) % 400;
         let mut acks: Vec<Ack> = (0..moment).map(|_| acker.next().unwrap()).collect();
         acks.extend(acker.kill());
+        let mut met = BTreeSet::new();
         for Ack { log, seq } in acks {
+            // A database server ends the statement of a client that has died: the append that was
+            // in flight may have become durable after it was looked for below.
+            let late = u32::from(met.insert(log.clone()) && !lab.is_sqlite());
             let last = reached.entry(log).or_default();
-            assert_eq!(seq, *last + 1);
+            let next = *last + 1;
+            assert!((next..=next + late).contains(&seq), "{seq} was acknowledged after {last}");
             *last = seq;
         }
 
