@@ -2,6 +2,50 @@
 //!
 //! Pure: no I/O, no clock, no chance. Seeds and times are arguments, the same input gives the
 //! same output.
+//!
+//! - **The log.** [`State::decide`] turns a [`Request`] into [`Fact`]s, [`Log::append`] keeps them,
+//!   [`State::evolve`] remembers them. A replay never pairs, draws or ranks: rounds stand in the
+//!   log with their reasons, lots with their seed, the regulations whole. Undo is a fact.
+//! - **Stages.** [`Format`] names the systems of article 11; [`State::need`] says what a stage
+//!   waits for, [`State::draw_lots`] and [`State::pair`] make it.
+//! - **Standings.** [`standings`] ranks a [`Field`] by any list of [`Comparator`]s; [`reckon`] says
+//!   how each value came about.
+//! - **Pairing by scores.** [`pair_swiss`] is 积分编排制 as one exact matching; [`why_not`] answers
+//!   "why not A with B?".
+//!
+//! The articles named in the documentation are those of the Chinese rules of 1999 (中国象棋竞赛规则)
+//! unless another year stands beside them.
+//!
+//! ```
+//! use tournament::*;
+//!
+//! let stage = StageRules::new("循环赛", Format::RoundRobin(RoundRobinRules::ONCE));
+//! let regulations = Regulations::players("友谊赛", vec![stage]);
+//! let mut log = Log::new();
+//! let mut ask = |request: Request| {
+//!     for fact in log.state().decide(&request)? {
+//!         log.append(Moment(0), Official("裁判长".into()), fact).expect("nothing is undone");
+//!     }
+//!     Ok::<_, Denied>(log.state().clone())
+//! };
+//!
+//! let first = StageNo(1);
+//! ask(Request::Create(Box::new(regulations)))?;
+//! for name in ["甲", "乙"] {
+//!     ask(Request::Enter(Box::new(Entry { name: name.into(), ..Entry::default() })))?;
+//! }
+//! ask(Request::DrawLots(first, Seed(7)))?;
+//! ask(Request::Propose(first, Seed(7)))?;
+//! ask(Request::Publish(first))?;
+//! let pairing = PairingId { stage: first, round: 1, table: 1 };
+//! let (outcome, source) = (Outcome::RedWin, Source::Official);
+//! let state = ask(Request::Result { pairing, board: 1, game: 1, red: None, outcome, source })?;
+//!
+//! let table = state.standings(Scope::of(first));
+//! let winner = state.pairing(pairing).map(|pairing| pairing.first);
+//! assert_eq!(Some(table.rows[0].no), winner);
+//! # Ok::<_, Denied>(())
+//! ```
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

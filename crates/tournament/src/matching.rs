@@ -24,6 +24,12 @@ pub(crate) struct Blocks<'a, W> {
 const NEAREST: usize = 14;
 /// How far around a vertex, in the caller's order, its first partners are looked for.
 const WINDOW: usize = 160;
+/// How many partners each vertex starts with in each of the blocks before and after its own, and
+/// how far around its relative place they are looked for.
+const IN_NEXT: usize = 4;
+const NEXT_WINDOW: usize = 40;
+/// How many blocks before and after are looked at.
+const NEXT_BLOCKS: usize = 2;
 const ADDED: usize = 10;
 
 /// The mate of each of `n` vertices in a perfect matching of greatest weight.
@@ -38,7 +44,7 @@ pub(crate) fn best<W: Weight>(
         return Vec::new();
     }
     let mut solver = Solver::new(n);
-    for (u, v) in first_pairs(n, weight) {
+    for (u, v) in first_pairs(n, weight, blocks) {
         solver.add(u, v, weight(u, v));
     }
     solver.start();
@@ -57,19 +63,39 @@ pub(crate) fn best<W: Weight>(
     }
 }
 
-/// Each vertex with its best partners nearby, and pairs that are sure to leave nobody out.
-fn first_pairs<W: Weight>(n: usize, weight: &dyn Fn(usize, usize) -> W) -> Vec<(usize, usize)> {
-    let mut pairs = Vec::with_capacity(n * NEAREST);
+/// Each vertex with its best partners nearby and in the next blocks, and pairs that are sure to
+/// leave nobody out.
+fn first_pairs<W: Weight>(
+    n: usize,
+    weight: &dyn Fn(usize, usize) -> W,
+    blocks: &Blocks<'_, W>,
+) -> Vec<(usize, usize)> {
+    let mut pairs = Vec::with_capacity(n * (NEAREST + 2 * NEXT_BLOCKS * IN_NEXT));
     let mut near: Vec<(W, usize)> = Vec::with_capacity(2 * WINDOW);
-    for u in 0..n {
+    let mut take = |u: usize, window: std::ops::Range<usize>, count: usize| {
         near.clear();
-        let window = u.saturating_sub(WINDOW)..n.min(u + WINDOW + 1);
         near.extend(window.filter(|v| *v != u).map(|v| (weight(u, v), v)));
-        let kept = NEAREST.min(near.len());
+        let kept = count.min(near.len());
         if kept < near.len() {
             near.select_nth_unstable_by(kept, |a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
         }
         pairs.extend(near[..kept].iter().map(|(_, v)| (u.min(*v), u.max(*v))));
+    };
+    let count = blocks.starts.len() - 1;
+    for a in 0..count {
+        let own = blocks.starts[a]..blocks.starts[a + 1];
+        for u in own.clone() {
+            take(u, u.saturating_sub(WINDOW)..n.min(u + WINDOW + 1), NEAREST);
+            for b in a.saturating_sub(NEXT_BLOCKS)..count.min(a + NEXT_BLOCKS + 1) {
+                let other = blocks.starts[b]..blocks.starts[b + 1];
+                if a == b || other.is_empty() {
+                    continue;
+                }
+                let place = other.start + (u - own.start) * other.len() / own.len();
+                let from = place.saturating_sub(NEXT_WINDOW).max(other.start);
+                take(u, from..other.end.min(place + NEXT_WINDOW + 1), IN_NEXT);
+            }
+        }
     }
     pairs.sort_unstable();
     pairs.dedup();
@@ -97,6 +123,10 @@ fn improving<W: Weight>(
     let mut found: Vec<Vec<(W, usize)>> = vec![Vec::new(); n];
     let count = blocks.starts.len() - 1;
     let block = |b: usize| blocks.starts[b]..blocks.starts[b + 1];
+    let nesting = solver.nesting();
+    // By place, and for which vertex it was filled.
+    let mut shared = vec![W::ZERO; n];
+    let mut filled: (usize, std::ops::Range<u32>) = (usize::MAX, 0..0);
     let lowest: Vec<Option<W>> =
         (0..count).map(|b| block(b).map(|u| solver.dual(u)).min()).collect();
     for a in 0..count {
@@ -121,7 +151,16 @@ fn improving<W: Weight>(
                     }
                     let w = weight(u, v);
                     if sum < w {
-                        let slack = sum.plus(solver.shared(u, v)).minus(w);
+                        if filled.0 != u {
+                            filled = (u, solver.shared(u, &nesting, &mut shared));
+                        }
+                        let place = nesting.place[v];
+                        let around = if filled.1.contains(&place) {
+                            shared[place as usize]
+                        } else {
+                            W::ZERO
+                        };
+                        let slack = sum.plus(around).minus(w);
                         if slack < W::ZERO {
                             found[u].push((slack, v));
                         }

@@ -38,6 +38,17 @@ struct Edge<W> {
     weight: W,
 }
 
+/// The blossoms as they lie in each other.
+#[derive(Debug)]
+pub(crate) struct Nesting<W> {
+    /// Of each vertex.
+    pub(crate) place: Vec<u32>,
+    /// Of each node, the places of its vertices.
+    span: Vec<(u32, u32)>,
+    /// Of each blossom, its dual and those of the blossoms around it.
+    around: Vec<W>,
+}
+
 #[derive(Debug)]
 pub(crate) struct Solver<W> {
     n: usize,
@@ -183,31 +194,62 @@ impl<W: Weight> Solver<W> {
         self.dual[u]
     }
 
-    /// The duals of all blossoms around both `u` and `v`.
-    pub(crate) fn shared(&self, u: usize, v: usize) -> W {
-        let mut sum = W::ZERO;
-        if self.top[u] != self.top[v] {
-            return sum;
-        }
-        let mut around = self.parent[u];
-        while around != NONE {
-            if self.is_within(v as u32, around) {
-                sum = sum.plus(self.blossom_dual[around as usize]);
+    /// Where the vertices stand when each blossom's are put side by side.
+    pub(crate) fn nesting(&self) -> Nesting<W> {
+        let nodes = self.parent.len();
+        let mut nesting = Nesting {
+            place: vec![0; self.n],
+            span: vec![(0, 0); nodes],
+            around: vec![W::ZERO; nodes],
+        };
+        let mut next = 0;
+        for u in 0..self.n {
+            let top = self.top[u];
+            // Each outermost node once, when its base comes.
+            if self.base[top as usize] as usize == u {
+                self.unfold(top, W::ZERO, &mut next, &mut nesting);
             }
-            around = self.parent[around as usize];
         }
-        sum
+        nesting
     }
 
-    fn is_within(&self, v: u32, blossom: u32) -> bool {
-        let mut node = v;
-        while node != NONE {
-            if node == blossom {
-                return true;
+    fn unfold(&self, node: u32, outside: W, next: &mut u32, nesting: &mut Nesting<W>) {
+        let first = *next;
+        let at = node as usize;
+        if at < self.n {
+            nesting.place[at] = first;
+            *next += 1;
+        } else {
+            let around = outside.plus(self.blossom_dual[at]);
+            nesting.around[at] = around;
+            for inside in &self.ring[at] {
+                self.unfold(*inside, around, next, nesting);
             }
-            node = self.parent[node as usize];
         }
-        false
+        nesting.span[at] = (first, *next);
+    }
+
+    /// Writes into `shared`, by place, the duals of all blossoms around both `u` and each other
+    /// vertex of its outermost node; the places that were written.
+    pub(crate) fn shared(
+        &self,
+        u: usize,
+        nesting: &Nesting<W>,
+        shared: &mut [W],
+    ) -> std::ops::Range<u32> {
+        let mut node = u as u32;
+        loop {
+            let (first, last) = nesting.span[node as usize];
+            let parent = self.parent[node as usize];
+            if parent == NONE {
+                return first..last;
+            }
+            let (outer_first, outer_last) = nesting.span[parent as usize];
+            let around = nesting.around[parent as usize];
+            shared[outer_first as usize..first as usize].fill(around);
+            shared[last as usize..outer_last as usize].fill(around);
+            node = parent;
+        }
     }
 
     /// Folds the blossoms into the duals of their vertices, which stay large enough for every
