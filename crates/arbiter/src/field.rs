@@ -22,7 +22,11 @@ pub(crate) struct Field {
 
 impl Field {
     pub(crate) fn new(position: &Position) -> Field {
-        let board = *position.board();
+        Field::of_board(*position.board())
+    }
+
+    /// A board with both kings on it.
+    pub(crate) fn of_board(board: Board) -> Field {
         let hash = board.pieces().fold(0, |hash, (square, piece)| hash ^ key(piece, square));
         Field { board, inert: SquareSet::EMPTY, blind: SquareSet::EMPTY, blind_king: None, hash }
     }

@@ -2,7 +2,7 @@
 
 use xiangqi::{Illegal, Move, Position};
 
-use crate::{NaturalCount, NaturalLimit, Question, RuleBook, natural::Tally};
+use crate::{NaturalCount, NaturalLimit, Question, RuleBook, natural::Tally, series};
 
 /// A game as it grows, with what the rule books count in it.
 ///
@@ -93,13 +93,20 @@ impl History {
         }
     }
 
-    /// The question that the present position puts under a book: `None` while it stands for the
-    /// first time.
+    /// Whether the moves made may be a long series of forbidden moves 长打 that the book rules on
+    /// though no position returns; a cheap look, which [`judge`](crate::judge) follows up.
+    pub fn may_be_series(&self, book: &RuleBook) -> bool {
+        let quiet = self.hashes.len() - 1;
+        series::may_be(&self.position, &self.moves[self.moves.len() - quiet..], book)
+    }
+
+    /// The question that the present position puts under a book: a position that has returned, or
+    /// what may be a long series of forbidden moves; `None` where there is neither.
     pub fn question(&self, book: &RuleBook) -> Option<Question> {
-        if self.status(&book.natural).standings < 2 {
+        if self.status(&book.natural).standings < 2 && !self.may_be_series(book) {
             return None;
         }
         let question = Question::new(self.start, self.moves.clone(), book.clone());
-        question.cycle.is_some().then_some(question)
+        (question.cycle.is_some() || self.may_be_series(book)).then_some(question)
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     compare::{self, Outcome},
     dead::attackers,
     label::{Judged, label, weights},
-    natural_limit, no_attackers,
+    natural_limit, no_attackers, series,
     threats::Searcher,
     winnable,
     work::Work,
@@ -61,7 +61,7 @@ pub fn judge(question: &Question, budget: Budget) -> Ruling {
             let series = if claimable {
                 None
             } else {
-                long_series(&positions, moves, book, &mut searcher, budget)
+                series::rule(&positions, moves, book, &mut searcher, budget)
             };
             match repetition {
                 Some(ruling) if claimable => ruling,
@@ -118,7 +118,7 @@ fn positions(start: &Position, moves: &[Move]) -> Option<Vec<Position>> {
 }
 
 /// A finding for each judged ply.
-fn examine(
+pub(crate) fn examine(
     positions: &[Position],
     moves: &[Move],
     cycle: &Cycle,
@@ -227,76 +227,14 @@ pub fn natures(question: &Question, budget: Budget) -> Vec<Finding> {
         .collect()
 }
 
-fn ply_at(positions: &[Position], moves: &[Move], at: usize, previous: Option<usize>) -> Ply {
+/// A ply of a game with the positions around it; `previous` is the ply before it.
+pub(crate) fn ply_at(positions: &[Position], moves: &[Move], at: usize, previous: Option<usize>) -> Ply {
     Ply {
         previous: previous.map(|previous| (positions[previous], moves[previous])),
         before: positions[at],
         mv: moves[at],
         after: positions[at + 1],
     }
-}
-
-/// The ruling on a long series of forbidden moves without exact repetition: so many rounds as the
-/// book says, without a capture, by pieces that stood on three points or more.
-fn long_series(
-    positions: &[Position],
-    moves: &[Move],
-    book: &RuleBook,
-    searcher: &mut Searcher,
-    budget: Budget,
-) -> Option<Ruling> {
-    let rounds = usize::from(book.long_series_rounds.filter(|&rounds| rounds > 0)?);
-    let quiet = (0..moves.len())
-        .rev()
-        .take_while(|&at| positions[at].piece_at(moves[at].to).is_none())
-        .count();
-    let earliest = moves.len() - quiet;
-    if quiet < 2 * rounds {
-        return None;
-    }
-    // The side that moved last, or the other, may be the one that attacks all along.
-    for last in [moves.len() - 1, moves.len() - 2] {
-        let mut first = None;
-        let mut at = last;
-        loop {
-            let ply = ply_at(positions, moves, at, at.checked_sub(1));
-            let judged = label(u32::try_from(at).unwrap_or(u32::MAX), &ply, book, false, searcher);
-            if !compare::is_forbidden(judged.finding.nature) {
-                break;
-            }
-            first = Some(at);
-            if at < earliest + 2 {
-                break;
-            }
-            at -= 2;
-        }
-        let Some(first) = first else { continue };
-        let start =
-            if last == moves.len() - 1 { first.saturating_sub(1).max(earliest) } else { first };
-        let start = start + (moves.len() - start) % 2;
-        let len = moves.len() - start;
-        let mut points: Vec<_> = (first..=last).step_by(2).map(|at| moves[at].to).collect();
-        points.sort_unstable();
-        points.dedup();
-        if len < 2 * rounds || points.len() < 3 {
-            continue;
-        }
-        let cycle = Cycle {
-            start_ply: u32::try_from(start).ok()?,
-            len: u32::try_from(len).ok()?,
-            standings: 1,
-        };
-        let plies = examine(positions, moves, &cycle, book, searcher);
-        // Ruled on as if it had stood as often as the book asks, and once more for every round.
-        let beyond = u8::try_from(len / 2 - rounds).unwrap_or(u8::MAX);
-        let as_if = Cycle { standings: book.claim_standing().saturating_add(beyond), ..cycle };
-        let mover = positions[start].turn();
-        let ruling = repetition(book, as_if, plies, moves, mover, budget);
-        if ruling.must_change().is_some() {
-            return Some(Ruling { cycle: Some(cycle), ..ruling });
-        }
-    }
-    None
 }
 
 /// The ruling on a repetition, from what was found about its plies.

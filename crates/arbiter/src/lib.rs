@@ -45,6 +45,7 @@ mod mate;
 mod natural;
 mod question;
 mod ruling;
+mod series;
 mod threats;
 mod touch;
 mod tree;

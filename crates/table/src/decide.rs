@@ -254,6 +254,10 @@ impl<G: Game> Draft<'_, G> {
             return Err(Refused::NothingToRule);
         }
         let facts = self.table.game.ruled(ply, ruling);
+        // What might have been a long series and is none is not worth an event.
+        if ruling.reason.is_none() && facts.is_empty() {
+            return Ok(());
+        }
         self.push_deed(Event::Ruled { ply, ruling: ruling.clone().into(), facts });
         Ok(())
     }

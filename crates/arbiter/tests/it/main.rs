@@ -10,5 +10,6 @@ mod invariance;
 mod naive;
 mod natural;
 mod properties;
+mod series;
 mod touches;
 mod verdicts;

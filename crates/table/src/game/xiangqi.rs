@@ -331,7 +331,9 @@ impl Game for Xiangqi {
                     }
                 })
             }
-            Claim::Repetition if status.standings < book.claim_standing() => {
+            Claim::Repetition
+                if status.standings < book.claim_standing() && !self.history.may_be_series(book) =>
+            {
                 Err(Refusal::NotRepeated {
                     standings: status.standings,
                     needed: book.claim_standing(),

@@ -120,3 +120,40 @@ fn a_ruling_may_come_while_the_game_stands_still() {
     hall.send(Command::Ruled { ply: asked.ply, seen: asked.seen, ruling }).unwrap();
     hall.assert_over(Termination::RepetitionLoss, "0-1");
 }
+
+/// A rook goes after a cannon without a root, and no position stands twice.
+const LONG_CHASE: &str = "b2a2 a5b5 a2b2 b5c5 b2c2 c5g5 c2g2 g5h5 g2h2 h5i5 h2i2 i5h5 i2i5 h5h6 \
+                          i5i6 h6h4 i6i4 h4h3";
+
+#[test]
+fn a_long_series_of_forbidden_moves_is_asked_about_though_nothing_returned() {
+    let start = "3aka3/9/9/9/c8/9/9/1R7/9/3K5 w";
+    let mut hall = Hall::<Xiangqi>::from_fen(start, RuleBook::CXA2020, "10m");
+    let moves: Vec<&str> = LONG_CHASE.split_whitespace().collect();
+    hall.moves(&moves[..17].join(" "));
+    assert_eq!(hall.table.wishes().judge, None);
+    hall.moves(moves[17]);
+    let asked = hall.table.wishes().judge.unwrap();
+    assert_eq!((asked.ply, asked.question.cycle), (18, None));
+    let events = hall.judge();
+    let Event::Ruled { facts, ruling, .. } = &events[0] else { panic!("{events:?}") };
+    assert_eq!(facts, &[Fact::MustVary(Color::Red)]);
+    assert_eq!(ruling.plies.len(), 18);
+    assert_eq!(*hall.table.phase(), Phase::Running);
+    hall.moves("i4i3 h3h7");
+    hall.judge();
+    hall.assert_over(Termination::RepetitionLoss, "0-1");
+}
+
+#[test]
+fn what_might_have_been_a_long_series_and_is_none_is_no_event() {
+    // The last move of the rook only waits.
+    let start = "3aka3/9/9/9/c8/9/9/1R7/9/3K5 w";
+    let mut hall = Hall::<Xiangqi>::from_fen(start, RuleBook::CXA2020, "10m");
+    let moves: Vec<&str> = LONG_CHASE.split_whitespace().collect();
+    hall.moves(&moves[..16].join(" "));
+    hall.moves("i6i5 h4h3");
+    assert!(hall.table.wishes().judge.is_some());
+    assert_eq!(hall.judge(), []);
+    assert_eq!(*hall.table.phase(), Phase::Running);
+}
