@@ -1,3 +1,63 @@
 //! The score sheet 记录: game trees, and the record formats that people use.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
+
+mod builder;
+mod cbf;
+mod cbr;
+mod collection;
+mod detect;
+mod encoding;
+mod limits;
+mod note;
+mod problem;
+mod result;
+mod tags;
+mod tree;
+mod xqf;
+
+pub use crate::{
+    builder::Builder,
+    collection::{Collection, Format, Game, ParseFormatError, ReadOptions},
+    encoding::{Encoding, ParseEncodingError},
+    limits::Limits,
+    note::{Glyph, Mark, Note, Tint},
+    problem::{Place, Problem, Reason, Severity},
+    result::GameResult,
+    tags::Tags,
+    tree::{AddError, Children, NodeId, Tree, Walk},
+};
+
+/// Reads a record of any format, format and encoding found by content. Never fails and never panics:
+/// what could not be used is among the problems.
+#[must_use]
+pub fn parse(bytes: &[u8]) -> Collection {
+    parse_with(bytes, &ReadOptions::default())
+}
+
+/// Reads a record as [`parse`] does, with an encoding or a format given, and limits.
+#[must_use]
+pub fn parse_with(bytes: &[u8], options: &ReadOptions) -> Collection {
+    let most = options.limits.bytes;
+    let (taken, too_long) = match bytes.get(..most) {
+        Some(taken) if bytes.len() > most => (taken, true),
+        _ => (bytes, false),
+    };
+    let mut collection = read(taken, options);
+    if too_long {
+        let reason = Reason::TooLong { bytes: bytes.len(), most };
+        collection.problems.insert(0, Problem::new(Place::Whole, reason));
+    }
+    collection
+}
+
+fn read(bytes: &[u8], options: &ReadOptions) -> Collection {
+    match options.format.or_else(|| detect::by_signature(bytes)) {
+        Some(Format::Xqf) => xqf::read(bytes, options),
+        Some(Format::Cbr | Format::Cbl) => cbr::read(bytes, options),
+        Some(Format::Cbf) => cbf::read(bytes, options),
+        _ => {
+            Collection::refused(Format::Unknown, Problem::new(Place::Whole, Reason::UnknownFormat))
+        }
+    }
+}
