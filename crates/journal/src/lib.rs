@@ -24,16 +24,16 @@
 mod body;
 mod clocks;
 mod error;
-mod event;
 mod kept;
 pub mod line;
 mod names;
 mod record;
 mod ruling;
+mod tables;
 mod xiangqi;
 
 pub use error::JournalError;
-pub use event::{decode, decode_event, encode, encode_event};
+pub use tables::{decode, decode_event, encode, encode_event};
 pub use kept::Kept;
 pub use record::{LogId, Record};
 pub use table::{PersonId, Seq};
