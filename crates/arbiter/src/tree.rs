@@ -54,7 +54,12 @@ type Key = (u64, Move, Option<(u64, Move)>, bool);
 impl TreeJudge {
     /// A way of no moves.
     pub fn new(book: RuleBook) -> TreeJudge {
-        let budget = Budget::default();
+        TreeJudge::with_budget(book, Budget::default())
+    }
+
+    /// A way of no moves, with other limits for the label of one ply: a search at a fast clock
+    /// cannot wait for a ruling that a table would wait for.
+    pub fn with_budget(book: RuleBook, budget: Budget) -> TreeJudge {
         TreeJudge { book, budget, path: Vec::new(), labels: HashMap::new() }
     }
 

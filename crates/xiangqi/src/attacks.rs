@@ -78,6 +78,22 @@ impl Board {
         SquareSet::from_bits(attackers) & self.color(color)
     }
 
+    /// The points up to the first piece in each of the four directions from `square`, that piece's
+    /// included: what a rook standing there would bear on.
+    #[inline]
+    #[must_use]
+    pub fn rook_reach(&self, square: Square) -> SquareSet {
+        SquareSet::from_bits(self.rook(square))
+    }
+
+    /// The points behind the first piece in each direction, up to the second, that included: what
+    /// a cannon standing on `square` would bear on.
+    #[inline]
+    #[must_use]
+    pub fn cannon_reach(&self, square: Square) -> SquareSet {
+        SquareSet::from_bits(self.over_screen(square))
+    }
+
     /// The horse's jumps from `square` past the legs that are free.
     #[inline(always)]
     pub(crate) fn horse(&self, square: Square) -> u128 {

@@ -198,6 +198,20 @@ impl Position {
         self.turn = !self.turn;
     }
 
+    /// The same board with the other side to move, one quiet ply later: what a search calls a null
+    /// move. `None` in check, where passing would leave the king to be taken.
+    #[must_use]
+    pub fn passed(&self) -> Option<Position> {
+        if self.is_check() {
+            return None;
+        }
+        let mut next = *self;
+        next.turn = !next.turn;
+        next.hash ^= zobrist::BLACK_TO_MOVE;
+        next.quiet_plies = MAX_COUNTER.min(next.quiet_plies + 1);
+        Some(next)
+    }
+
     /// The legal moves, ordered by `from`, then by `to`.
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {

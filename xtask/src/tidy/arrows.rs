@@ -36,6 +36,7 @@ const TABLE: &[Row] = &[
     row("arbiter", &["xiangqi"]),
     row("record", &["xiangqi"]),
     row("exchange", &["tournament", "record"]),
+    row("engine", &["xiangqi", "arbiter"]),
     row("table", &["xiangqi", "arbiter", "clock"]),
     row("words", &["xiangqi", "arbiter", "tournament", "table"]),
     row("prints", &["xiangqi", "record", "tournament", "words"]),
