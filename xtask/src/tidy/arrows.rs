@@ -37,6 +37,7 @@ const TABLE: &[Row] = &[
     row("record", &["xiangqi"]),
     row("exchange", &["tournament", "record"]),
     row("engine", &["xiangqi", "arbiter"]),
+    row("uci", &["xiangqi", "arbiter", "engine"]),
     row("table", &["xiangqi", "arbiter", "clock"]),
     row("words", &["xiangqi", "arbiter", "tournament", "table"]),
     row("prints", &["xiangqi", "record", "tournament", "words"]),

@@ -1,0 +1,437 @@
+//! Other engines, as child processes: started, greeted, asked, and given up when they stall, crash
+//! or lie.
+
+use std::{
+    io::{self, BufRead, BufReader, Read, Write},
+    process::{Child, ChildStdin, Command, Stdio},
+    sync::mpsc::{self, Receiver, RecvTimeoutError},
+    thread,
+    time::Duration,
+};
+
+use xiangqi::{Move, Position};
+
+use crate::{command::Language, coordinates::Coordinates, serve::Clock};
+
+/// What is started.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EngineSpec {
+    /// What it is called in a report.
+    pub name: String,
+    /// The program.
+    pub program: String,
+    /// Its arguments.
+    pub arguments: Vec<String>,
+    /// Options to set, in order.
+    pub options: Vec<(String, String)>,
+}
+
+/// Why an engine is given up.
+#[derive(Debug, thiserror::Error)]
+pub enum EngineError {
+    /// The program could not be started.
+    #[error("{name}: cannot start {program}")]
+    Start {
+        /// The engine.
+        name: String,
+        /// The program.
+        program: String,
+        /// Why.
+        source: io::Error,
+    },
+    /// It ended, or closed its output.
+    #[error("{name}: ended without an answer to {asked:?}")]
+    Ended {
+        /// The engine.
+        name: String,
+        /// The line that it was told last.
+        asked: String,
+    },
+    /// It was silent for too long.
+    #[error("{name}: no answer to {asked:?} within {waited_ms} ms")]
+    Silent {
+        /// The engine.
+        name: String,
+        /// The line that it was told last.
+        asked: String,
+        /// How long was waited.
+        waited_ms: u64,
+    },
+    /// It knows neither UCI nor UCCI.
+    #[error("{name}: speaks neither UCI nor UCCI")]
+    NoLanguage {
+        /// The engine.
+        name: String,
+    },
+    /// Its answer is no legal move.
+    #[error("{name}: {text:?} is not a legal move in {fen}")]
+    Illegal {
+        /// The engine.
+        name: String,
+        /// The answer.
+        text: String,
+        /// The position.
+        fen: String,
+    },
+}
+
+/// An engine that answers.
+#[derive(Debug)]
+pub struct Driver {
+    name: String,
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    language: Language,
+    coordinates: Coordinates,
+    said: String,
+    clock: Clock,
+    /// Names of the options that the engine has, in lower case.
+    options: Vec<String>,
+}
+
+/// How long an engine may think, as it is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Think {
+    /// Milliseconds for the move.
+    MoveTime(u64),
+    /// Plies.
+    Depth(u32),
+    /// Positions.
+    Nodes(u64),
+    /// The clocks, in milliseconds: Red's, Black's, and what each move adds.
+    Clocks {
+        /// Red's time.
+        red_ms: u64,
+        /// Black's time.
+        black_ms: u64,
+        /// The increment.
+        increment_ms: u64,
+    },
+}
+
+/// What an engine answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// The move; `None` if it says that there is none.
+    pub best: Option<Move>,
+    /// Its last word on the score, in hundredths, mates as ±(30,000 − moves).
+    pub score: Option<i32>,
+    /// Its last word on the depth.
+    pub depth: Option<u32>,
+    /// Its last word on the positions visited.
+    pub nodes: Option<u64>,
+    /// How long the answer took.
+    pub took_ms: u64,
+}
+
+/// A line longer than this is cut: no engine writes one, and memory has an end.
+const LONGEST_LINE: u64 = 1 << 16;
+/// Lines waiting to be read.
+const MOST_LINES: usize = 4096;
+/// For greeting and for being ready.
+const GREETING_MS: u64 = 5_000;
+
+impl Driver {
+    /// Starts an engine and greets it: in UCI first, then in UCCI.
+    ///
+    /// # Errors
+    ///
+    /// [`EngineError`] if it cannot be started or does not answer as an engine does.
+    pub fn start(spec: &EngineSpec, clock: Clock) -> Result<Driver, EngineError> {
+        let start = |source| EngineError::Start {
+            name: spec.name.clone(),
+            program: spec.program.clone(),
+            source,
+        };
+        let mut child = Command::new(&spec.program)
+            .args(&spec.arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(start)?;
+        let input = child.stdin.take();
+        let Some(output) = child.stdout.take() else {
+            return Err(start(io::Error::other("no standard output")));
+        };
+        let (sender, lines) = mpsc::sync_channel(MOST_LINES);
+        thread::spawn(move || {
+            let mut output = BufReader::new(output);
+            let mut line = Vec::new();
+            loop {
+                line.clear();
+                match output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line) {
+                    Ok(0) | Err(_) => break,
+                    Ok(_) => {
+                        let text = String::from_utf8_lossy(&line).trim().to_owned();
+                        if sender.send(text).is_err() {
+                            break;
+                        }
+                    }
+                }
+            }
+        });
+        let mut driver = Driver {
+            name: spec.name.clone(),
+            child,
+            input,
+            lines,
+            language: Language::Uci,
+            coordinates: Coordinates::FromZero,
+            said: String::new(),
+            clock,
+            options: Vec::new(),
+        };
+        driver.greet()?;
+        for (name, value) in &spec.options {
+            driver.set(name, value);
+        }
+        driver.ready()?;
+        driver.find_coordinates()?;
+        Ok(driver)
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Which language it speaks.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// How it writes points.
+    #[must_use]
+    pub fn coordinates(&self) -> Coordinates {
+        self.coordinates
+    }
+
+    fn greet(&mut self) -> Result<(), EngineError> {
+        self.say("uci");
+        match self.hear_until("uciok", GREETING_MS / 2) {
+            Ok(()) => {}
+            // An engine that speaks UCCI alone is silent, or says what it does not know.
+            Err(EngineError::Silent { .. }) => {
+                self.say("ucci");
+                self.language = Language::Ucci;
+                self.hear_until("ucciok", GREETING_MS)
+                    .map_err(|_| EngineError::NoLanguage { name: self.name.clone() })?;
+            }
+            Err(error) => return Err(error),
+        }
+        // Programs of many variants have to be told which.
+        if self.options.iter().any(|name| name == "uci_variant") {
+            self.set("UCI_Variant", "xiangqi");
+        }
+        Ok(())
+    }
+
+    /// Sets an option.
+    pub fn set(&mut self, name: &str, value: &str) {
+        let line = match (self.language, value) {
+            (Language::Uci, "") => format!("setoption name {name}"),
+            (Language::Uci, _) => format!("setoption name {name} value {value}"),
+            (Language::Ucci, "") => format!("setoption {name}"),
+            (Language::Ucci, _) => format!("setoption {name} {value}"),
+        };
+        self.say(&line);
+    }
+
+    fn ready(&mut self) -> Result<(), EngineError> {
+        self.say("isready");
+        self.hear_until("readyok", GREETING_MS)
+    }
+
+    /// Looks at a move from the start position: it is legal in one reading only, since no man of
+    /// that position stands on a rank where another would in the other reading.
+    fn find_coordinates(&mut self) -> Result<(), EngineError> {
+        let start = Position::start();
+        self.say(&format!("position fen {}", start.fen()));
+        self.say("go depth 1");
+        let (best, ..) = self.hear_best(GREETING_MS)?;
+        self.coordinates = [Coordinates::FromZero, Coordinates::FromOne]
+            .into_iter()
+            .find(|coordinates| coordinates.read(&best).is_some_and(|mv| start.is_legal(mv)))
+            .ok_or_else(|| EngineError::Illegal {
+                name: self.name.clone(),
+                text: best,
+                fen: start.fen(),
+            })?;
+        Ok(())
+    }
+
+    /// A new game begins.
+    ///
+    /// # Errors
+    ///
+    /// [`EngineError`] if the engine does not say that it is ready.
+    pub fn new_game(&mut self) -> Result<(), EngineError> {
+        match self.language {
+            Language::Uci => self.say("ucinewgame"),
+            Language::Ucci if self.options.iter().any(|name| name == "newgame") => {
+                self.say("setoption newgame");
+            }
+            Language::Ucci => {}
+        }
+        self.ready()
+    }
+
+    /// Asks for a move, and waits `patience_ms` longer than the engine may think.
+    ///
+    /// # Errors
+    ///
+    /// [`EngineError`] if there is no answer, or none that is a legal move. The engine is of no use
+    /// afterwards.
+    pub fn think(
+        &mut self,
+        start: &Position,
+        moves: &[Move],
+        think: Think,
+        patience_ms: u64,
+    ) -> Result<Answer, EngineError> {
+        let position = moves.iter().fold(*start, |mut position, &mv| {
+            position.play_unchecked(mv);
+            position
+        });
+        let mut line = format!("position fen {}", start.fen());
+        for (index, &mv) in moves.iter().enumerate() {
+            line.push_str(if index == 0 { " moves " } else { " " });
+            line.push_str(&self.coordinates.write(mv));
+        }
+        self.say(&line);
+        let (go, allowed_ms) = self.go(position.turn(), think);
+        let before = (self.clock)();
+        self.say(&go);
+        let (text, mut answer) = self.hear_best(allowed_ms.saturating_add(patience_ms))?;
+        answer.took_ms = (self.clock)().saturating_sub(before);
+        if text != "(none)" && text != "0000" && !text.is_empty() {
+            let mv = self.coordinates.read(&text).filter(|&mv| position.is_legal(mv));
+            let Some(mv) = mv else {
+                let name = self.name.clone();
+                return Err(EngineError::Illegal { name, text, fen: position.fen() });
+            };
+            answer.best = Some(mv);
+        }
+        Ok(answer)
+    }
+
+    fn go(&self, turn: xiangqi::Color, think: Think) -> (String, u64) {
+        match (think, self.language) {
+            (Think::MoveTime(ms), Language::Uci) => (format!("go movetime {ms}"), ms),
+            // UCCI has no time for one move; one move to go says the same.
+            (Think::MoveTime(ms), Language::Ucci) => (format!("go time {ms} movestogo 1"), ms),
+            (Think::Depth(depth), _) => (format!("go depth {depth}"), u64::MAX / 2),
+            (Think::Nodes(nodes), _) => (format!("go nodes {nodes}"), u64::MAX / 2),
+            (Think::Clocks { red_ms, black_ms, increment_ms }, language) => {
+                let own = if turn == xiangqi::Color::Red { red_ms } else { black_ms };
+                let line = match language {
+                    Language::Uci => format!(
+                        "go wtime {red_ms} btime {black_ms} winc {increment_ms} binc {increment_ms}"
+                    ),
+                    Language::Ucci => format!("go time {own} increment {increment_ms}"),
+                };
+                (line, own.saturating_add(increment_ms))
+            }
+        }
+    }
+
+    fn say(&mut self, line: &str) {
+        self.said = line.to_owned();
+        // An engine that is gone is found out when it does not answer.
+        if let Some(input) = &mut self.input {
+            let _ = writeln!(input, "{line}").and_then(|()| input.flush());
+        }
+    }
+
+    fn hear(&mut self, until_ms: u64, waited_ms: u64) -> Result<String, EngineError> {
+        let left = until_ms.saturating_sub((self.clock)());
+        self.lines.recv_timeout(Duration::from_millis(left)).map_err(|error| match error {
+            RecvTimeoutError::Timeout => EngineError::Silent {
+                name: self.name.clone(),
+                asked: self.said.clone(),
+                waited_ms,
+            },
+            RecvTimeoutError::Disconnected => {
+                EngineError::Ended { name: self.name.clone(), asked: self.said.clone() }
+            }
+        })
+    }
+
+    fn hear_until(&mut self, word: &str, waited_ms: u64) -> Result<(), EngineError> {
+        let until = (self.clock)().saturating_add(waited_ms);
+        loop {
+            let line = self.hear(until, waited_ms)?;
+            if let Some(option) = line.strip_prefix("option ") {
+                let option = option.strip_prefix("name ").unwrap_or(option);
+                let name = option.split(" type ").next().unwrap_or_default();
+                if self.options.len() < 1000 {
+                    self.options.push(name.trim().to_lowercase());
+                }
+            }
+            if line.split_whitespace().next() == Some(word) {
+                return Ok(());
+            }
+        }
+    }
+
+    fn hear_best(&mut self, waited_ms: u64) -> Result<(String, Answer), EngineError> {
+        let until = (self.clock)().saturating_add(waited_ms);
+        let mut answer = Answer { best: None, score: None, depth: None, nodes: None, took_ms: 0 };
+        loop {
+            let line = self.hear(until, waited_ms)?;
+            let mut words = line.split_whitespace();
+            match words.next() {
+                Some("bestmove") => {
+                    return Ok((words.next().unwrap_or_default().to_owned(), answer));
+                }
+                Some("nobestmove") => return Ok((String::new(), answer)),
+                Some("info") => note(&mut answer, words),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Keeps what an `info` line says.
+fn note<'a>(answer: &mut Answer, mut words: impl Iterator<Item = &'a str>) {
+    while let Some(word) = words.next() {
+        match word {
+            "string" | "pv" => break,
+            "depth" => answer.depth = words.next().and_then(|word| word.parse().ok()),
+            "nodes" => answer.nodes = words.next().and_then(|word| word.parse().ok()),
+            "score" => {
+                let kind = words.next();
+                answer.score = match kind {
+                    Some("cp") => words.next().and_then(|word| word.parse().ok()),
+                    Some("mate") => words.next().and_then(|word| word.parse::<i32>().ok()).map(
+                        |moves| if moves > 0 { 30_000 - moves } else { -30_000 - moves },
+                    ),
+                    // UCCI writes the number alone.
+                    Some(number) => number.parse().ok(),
+                    None => None,
+                };
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        self.say("quit");
+        self.input = None;
+        // It has a moment to end by itself.
+        for _ in 0..20 {
+            if matches!(self.child.try_wait(), Ok(Some(_))) {
+                return;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
