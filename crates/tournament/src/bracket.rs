@@ -251,13 +251,24 @@ pub enum MatchStand {
         /// Who does not.
         loser: No,
     },
+    /// Neither came: both are out.
+    NobodyWon(No, No),
+}
+
+/// How a match ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum MatchEnd {
+    /// This one goes on.
+    Won(No),
+    /// Neither came: both are out, in double elimination too.
+    NobodyWon,
 }
 
 impl Bracket {
-    /// How every match stands, by number, given who holds the seeds and who won.
+    /// How every match stands, by number, given who holds the seeds and how matches ended.
     ///
-    /// `seeded[i]` is seed i + 1. `winner` tells the winner of a match that has been played.
-    pub fn stand(&self, seeded: &[No], winner: &dyn Fn(u16) -> Option<No>) -> Vec<MatchStand> {
+    /// `seeded[i]` is seed i + 1. `end` tells how a match ended that has been played.
+    pub fn stand(&self, seeded: &[No], end: &dyn Fn(u16) -> Option<MatchEnd>) -> Vec<MatchStand> {
         let mut stands: Vec<MatchStand> = Vec::with_capacity(self.matches.len());
         let mut outcome: Vec<(Filled, Filled)> = Vec::with_capacity(self.matches.len());
         for one in &self.matches {
@@ -283,8 +294,11 @@ impl Bracket {
                     if Some(one.number) == self.reset && self.held_by_winners(&stands) {
                         (MatchStand::NotNeeded, (Filled::By(a), Filled::Nobody))
                     } else {
-                        match winner(one.number) {
-                            Some(winner) => {
+                        match end(one.number) {
+                            Some(MatchEnd::NobodyWon) => {
+                                (MatchStand::NobodyWon(a, b), (Filled::Nobody, Filled::Nobody))
+                            }
+                            Some(MatchEnd::Won(winner)) => {
                                 let loser = if winner == a { b } else { a };
                                 (
                                     MatchStand::Done { winner, loser },
@@ -333,6 +347,9 @@ impl Bracket {
         let lives =
             if self.matches.iter().any(|one| one.part == BracketPart::Losers) { 2 } else { 1 };
         for (one, stand) in self.matches.iter().zip(stands) {
+            if let MatchStand::NobodyWon(a, b) = stand {
+                out.extend([*a, *b].map(|no| (no, one.round)));
+            }
             if let (MatchStand::Done { loser, .. }, false) =
                 (stand, matches!(one.part, BracketPart::Places(_)))
             {

@@ -1,8 +1,8 @@
 //! Facts: what happened, as it stands in the log. Nothing that a replay would have to decide.
 
 use crate::{
-    Card, GameRecord, Lineup, Moment, No, PairingId, PersonId, Points, Regulations, Round, Seed,
-    Seq, SettledBy, Side, StageNo, Strength,
+    Card, GameRecord, GroupNo, Lateness, Lineup, Moment, No, PairingId, PersonId, Points,
+    Regulations, Round, Seed, Seq, SettledBy, Side, StageNo, Strength,
 };
 
 /// Who did it.
@@ -97,14 +97,15 @@ pub enum Fact {
     Created(Box<Regulations>),
     /// The regulations changed.
     Amended(Box<Regulations>),
-    /// Somebody entered; who comes when a stage is running is paired from `from` on.
+    /// Somebody entered.
     Entered {
         /// The number.
         no: No,
         /// Who.
         entry: Box<Entry>,
-        /// The first round that pairs him, of the stage that is running then.
-        from: u16,
+        /// Of one who comes when a stage is running: the stage, and the first of its rounds that
+        /// pairs him.
+        late: Option<(StageNo, u16)>,
     },
     /// An entry was corrected.
     Corrected {
@@ -123,6 +124,13 @@ pub enum Fact {
         stage: Option<StageNo>,
         /// What becomes of the results in that stage.
         results: ResultsOf,
+    },
+    /// Somebody who had left is back: paired again from the next round on, his results stand.
+    Returned {
+        /// Who.
+        no: No,
+        /// Why.
+        why: String,
     },
     /// Lots were drawn from a seed, or entered by hand with none.
     Lots {
@@ -144,14 +152,23 @@ pub enum Fact {
         /// What it brings: a requested bye, or zero.
         points: Points,
     },
-    /// Two are kept apart from now on.
+    /// An absence that was announced is taken back: he plays after all.
+    AbsenceLifted {
+        /// Who.
+        no: No,
+        /// In which stage.
+        stage: StageNo,
+        /// In which round.
+        round: u16,
+    },
+    /// Two are kept apart from now on, or no longer.
     KeptApart {
         /// The one.
         a: No,
         /// The other.
         b: No,
-        /// How strictly.
-        strength: Strength,
+        /// How strictly; nothing ends what was said of the two before.
+        strength: Option<Strength>,
     },
     /// A round was proposed; it binds nobody.
     Proposed {
@@ -166,6 +183,8 @@ pub enum Fact {
         stage: StageNo,
         /// The round with its reasons.
         round: Box<Round>,
+        /// Where an official made the round or changed it: why.
+        edit: Option<String>,
     },
     /// A team handed in its line-up, sealed until the other's is there.
     LineupGiven {
@@ -191,6 +210,32 @@ pub enum Fact {
         board: u8,
         /// Which game.
         game: u8,
+    },
+    /// Somebody came late, or not at all (21). A game that is lost by it follows as a result.
+    Late {
+        /// In which pairing.
+        pairing: PairingId,
+        /// On which board.
+        board: u8,
+        /// In which game.
+        game: u8,
+        /// How long after the start Red came, in milliseconds; nothing is never.
+        red_ms: Option<i64>,
+        /// How long after the start Black came.
+        black_ms: Option<i64>,
+        /// What followed from it by the regulations.
+        ruling: Lateness,
+    },
+    /// The colors of an extra game were drawn (加赛, 13.4).
+    ColorsDrawn {
+        /// Of which pairing.
+        pairing: PairingId,
+        /// Which game.
+        game: u8,
+        /// Who has red.
+        red: Side,
+        /// From what; nothing where they were drawn by hand.
+        seed: Option<Seed>,
     },
     /// A level meeting was decided.
     Settled {
@@ -227,6 +272,18 @@ pub enum Fact {
         stage: StageNo,
         /// By group, best first; equal places are shared.
         places: Vec<Vec<(No, u16)>>,
+    },
+    /// Those who share a place of a closed stage were put in an order, for the stage that takes
+    /// only some of them. They go on sharing the place.
+    TieBroken {
+        /// Which stage.
+        stage: StageNo,
+        /// In which of its groups; nothing where the groups are compared with each other.
+        group: Option<GroupNo>,
+        /// All who share the place, who goes on first.
+        order: Vec<No>,
+        /// By what.
+        by: SettledBy,
     },
     /// Everything after `to` is taken back. It stays in the log.
     Undone {

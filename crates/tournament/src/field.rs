@@ -133,6 +133,8 @@ pub struct Sheet {
     pub carried: Points,
     /// The places of the members, for events ranked by them (12.5), best first.
     pub places: Vec<u16>,
+    /// Rounds not played since a gate had decided before (过关), and what each adds to 对手分.
+    pub missed: Option<(u16, Points)>,
 }
 
 impl Sheet {
@@ -145,6 +147,7 @@ impl Sheet {
             discipline: 0,
             carried: Points::ZERO,
             places: Vec::new(),
+            missed: None,
         }
     }
 
@@ -169,6 +172,7 @@ impl Sheet {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Field {
     sheets: BTreeMap<No, Sheet>,
+    outside: BTreeMap<No, Sheet>,
     rounds: u16,
 }
 
@@ -182,7 +186,20 @@ impl Field {
             .flat_map(|sheet| sheet.lines.iter().map(|line| line.round))
             .max()
             .unwrap_or(0);
-        Field { sheets, rounds }
+        Field { sheets, outside: BTreeMap::new(), rounds }
+    }
+
+    /// Adds opponents who are not ranked here: those who play in another stage by now. Their
+    /// scores count for those they met.
+    pub fn with_outside(mut self, others: impl IntoIterator<Item = Sheet>) -> Field {
+        self.outside.extend(others.into_iter().map(|sheet| (sheet.no, sheet)));
+        self.outside.retain(|no, _| !self.sheets.contains_key(no));
+        self
+    }
+
+    /// Those who are not ranked here.
+    pub fn outside(&self) -> impl Iterator<Item = &Sheet> {
+        self.outside.values()
     }
 
     /// Says how many rounds count, where the last of them left no line.
@@ -201,9 +218,9 @@ impl Field {
         self.sheets.values()
     }
 
-    /// The sheet of `no`.
+    /// The sheet of `no`, ranked here or not.
     pub fn sheet(&self, no: No) -> Option<&Sheet> {
-        self.sheets.get(&no)
+        self.sheets.get(&no).or_else(|| self.outside.get(&no))
     }
 
     /// How many entrants there are.
@@ -229,7 +246,7 @@ impl Field {
     /// The same field as it stood after `rounds` rounds.
     pub fn after(&self, rounds: u16) -> Field {
         let mut field = self.clone();
-        for sheet in field.sheets.values_mut() {
+        for sheet in field.sheets.values_mut().chain(field.outside.values_mut()) {
             sheet.lines.retain(|line| line.round <= rounds);
         }
         field.rounds = self.rounds.min(rounds);

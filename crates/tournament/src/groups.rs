@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{Lots, No, Seed};
+use crate::{Lots, No, RoundRobinRules, Seed, round_robin_table};
 
 /// The group, from 0, of the seed at place `seed` (from 0) when `groups` are filled in a snake
 /// 蛇形: 1 2 3, then 3 2 1, and so on.
@@ -64,6 +64,59 @@ pub fn draw_groups(
         }
     }
     drawn
+}
+
+/// Lots for a round robin. Where the rules ask for it, the order is the one of many drawn in which
+/// those of one club meet earliest; who of them sits where is still by lot.
+pub fn draw_table(
+    members: &[No],
+    rules: RoundRobinRules,
+    club: &dyn Fn(No) -> Option<u32>,
+    seed: Seed,
+) -> Vec<No> {
+    let mut lots = Lots::new(seed);
+    let mut order = members.to_vec();
+    lots.shuffle(&mut order);
+    if !rules.clubs_first || order.len() < 3 {
+        return order;
+    }
+    let table = round_robin_table(order.len() as u16, RoundRobinRules { cycles: 1, ..rules });
+    let n = order.len();
+    let mut meet = vec![0u64; n * n];
+    for (round, row) in table.iter().enumerate() {
+        for (a, b) in &row.pairs {
+            let (a, b) = (usize::from(*a) - 1, usize::from(*b) - 1);
+            // Squares: a late round is worse than two early ones.
+            meet[a * n + b] = (round as u64).pow(2);
+            meet[b * n + a] = meet[a * n + b];
+        }
+    }
+    let clubs: Vec<Option<u32>> = order.iter().map(|no| club(*no)).collect();
+    let mut seats: Vec<usize> = (0..n).collect();
+    let cost = |seats: &[usize], i: usize| -> u64 {
+        (0..n)
+            .filter(|j| *j != i && clubs[seats[i]].is_some() && clubs[seats[*j]] == clubs[seats[i]])
+            .map(|j| meet[i * n + j])
+            .sum()
+    };
+    // Exchanges two seats as long as it helps; every exchange lowers the sum, so it ends.
+    loop {
+        let mut better = false;
+        for i in 0..n {
+            for j in i + 1..n {
+                let before = cost(&seats, i) + cost(&seats, j);
+                seats.swap(i, j);
+                if cost(&seats, i) + cost(&seats, j) < before {
+                    better = true;
+                } else {
+                    seats.swap(i, j);
+                }
+            }
+        }
+        if !better {
+            return seats.into_iter().map(|seat| order[seat]).collect();
+        }
+    }
 }
 
 #[cfg(test)]

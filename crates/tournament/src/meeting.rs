@@ -1,6 +1,8 @@
 //! One meeting of two entrants: its games, how it stands, what decides it when it is level.
 
-use crate::{Color, Games, Lineup, Meeting, No, Outcome, PairingId, Points, Score, Scoring, Side};
+use crate::{
+    Color, Games, Lateness, Lineup, Meeting, No, Outcome, PairingId, Points, Score, Scoring, Side,
+};
 
 /// What decides a meeting that must not end level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -11,7 +13,7 @@ pub enum Settle {
     Armageddon,
     /// The highest board that was not drawn, in team events.
     TopBoard,
-    /// Fewer fouls.
+    /// Fewer fouls in this meeting; it is read from the record and passed over when they are even.
     FewerFouls,
     /// 抽签.
     Lots,
@@ -97,10 +99,36 @@ pub struct Pairing {
     pub second: No,
     /// By board and game.
     pub games: Vec<GameRecord>,
-    /// The line-ups of the two teams; sealed until both are in.
-    pub lineups: [Option<Lineup>; 2],
     /// Who goes on where the games do not say it.
     pub settled: Option<(Side, SettledBy)>,
+    /// What followed where somebody came late (21), by board and game.
+    pub late: Vec<(u8, u8, Lateness)>,
+    /// Who has red in extra games, as drawn.
+    pub colors: Vec<(u8, Side)>,
+    /// Fouls in this meeting, of the one listed first and of the other.
+    pub fouls: [u32; 2],
+    /// Sealed until both are in: see [`Pairing::lineup`].
+    pub(crate) lineups: [Option<Lineup>; 2],
+}
+
+/// A team's line-up as somebody may see it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sealed<'a> {
+    /// Not handed in.
+    Missing,
+    /// Handed in, and closed until the other team's is there.
+    Closed,
+    /// Open.
+    Open(&'a Lineup),
+}
+
+/// Who looks at a line-up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// The captain of one of the two teams, who knows his own.
+    Captain(Side),
+    /// Anybody else, officials too.
+    Anybody,
 }
 
 /// How a meeting stands.
@@ -112,7 +140,7 @@ pub enum Stand {
     Won(Side),
     /// Over, level, and that is all right.
     Drawn,
-    /// Over, and neither has won: both lost.
+    /// Over, and neither has won: both lost. In elimination neither came, and both are out.
     NobodyWon,
     /// Level, and it must not be: this comes next; with nothing left, an official decides.
     Level(Option<Settle>),
@@ -121,6 +149,23 @@ pub enum Stand {
 }
 
 impl Pairing {
+    /// The line-up of `side` as `viewer` may see it: one's own, and both once both are in (12.2,
+    /// 12.3).
+    pub fn lineup(&self, side: Side, viewer: Viewer) -> Sealed<'_> {
+        match &self.lineups[side as usize] {
+            None => Sealed::Missing,
+            Some(lineup) if self.lineups_open() || viewer == Viewer::Captain(side) => {
+                Sealed::Open(lineup)
+            }
+            Some(_) => Sealed::Closed,
+        }
+    }
+
+    /// Whether both line-ups are in, and with that open.
+    pub fn lineups_open(&self) -> bool {
+        self.lineups.iter().all(Option::is_some)
+    }
+
     /// The side of `no`.
     pub fn side(&self, no: No) -> Option<Side> {
         if no == self.first {
@@ -184,7 +229,10 @@ impl Pairing {
                 let lost =
                     |side| self.regular(meeting).all(|game| game.score(side) == Some(Score::Loss));
                 let both_lost = lost(Side::First) && lost(Side::Second);
+                let nobody_came =
+                    self.regular(meeting).all(|game| game.outcome == Outcome::DoubleForfeit);
                 match (must_decide, both_lost) {
+                    (true, true) if nobody_came => Stand::NobodyWon,
                     (true, _) => self.settle(meeting, scoring),
                     (false, true) => Stand::NobodyWon,
                     (false, false) => Stand::Drawn,
@@ -193,21 +241,47 @@ impl Pairing {
         }
     }
 
+    /// The numbers of the extra games that each step of the regulations has, in their order.
+    fn extra_games<'a>(
+        &self,
+        meeting: &'a Meeting,
+    ) -> impl Iterator<Item = (Settle, std::ops::Range<u8>)> + 'a {
+        let mut next = meeting.games.regular().saturating_add(1);
+        meeting.settle.iter().map(move |step| {
+            let from = next;
+            next = next.saturating_add(match *step {
+                Settle::ExtraGames(games) => games,
+                Settle::Armageddon => 1,
+                Settle::TopBoard | Settle::FewerFouls | Settle::Lots => 0,
+            });
+            (*step, from..next)
+        })
+    }
+
+    /// The number of the extra game that would be played next.
+    pub fn next_extra(&self, meeting: &Meeting) -> u8 {
+        let last = self.games.iter().map(|record| record.game).max().unwrap_or(0);
+        last.max(meeting.games.regular()).saturating_add(1)
+    }
+
+    /// Who has red in an extra game: as drawn for the first of its step, exchanged from game to
+    /// game (13.4, 13.5). Nothing where nothing was drawn.
+    pub fn extra_red(&self, meeting: &Meeting, game: u8) -> Option<Side> {
+        let (_, games) = self.extra_games(meeting).find(|(_, games)| games.contains(&game))?;
+        let drawn = self.colors.iter().find(|(first, _)| *first == games.start);
+        // What was entered without a draw counts as drawn.
+        let played = self.game(1, games.start).map(|record| record.red);
+        let red = drawn.map(|(_, red)| *red).or(played)?;
+        Some(if (game - games.start).is_multiple_of(2) { red } else { red.opposite() })
+    }
+
     fn settle(&self, meeting: &Meeting, scoring: &Scoring) -> Stand {
-        let mut next = meeting.games.regular() + 1;
-        for step in &meeting.settle {
-            match *step {
-                Settle::ExtraGames(games) => {
-                    let numbers = next..next + games;
-                    let missing: Vec<(u8, u8)> = numbers
-                        .clone()
-                        .filter(|game| self.game(1, *game).is_none())
-                        .map(|game| (1, game))
-                        .collect();
-                    if !missing.is_empty() {
-                        return Stand::Level(Some(*step));
+        for (step, numbers) in self.extra_games(meeting) {
+            match step {
+                Settle::ExtraGames(_) => {
+                    if numbers.clone().any(|game| self.game(1, game).is_none()) {
+                        return Stand::Level(Some(step));
                     }
-                    next += games;
                     let sum = |side| -> Points {
                         numbers
                             .clone()
@@ -222,8 +296,9 @@ impl Pairing {
                     }
                 }
                 Settle::Armageddon => {
-                    let Some(game) = self.game(1, next) else { return Stand::Level(Some(*step)) };
-                    next += 1;
+                    let Some(game) = self.game(1, numbers.start) else {
+                        return Stand::Level(Some(step));
+                    };
                     let black = game.red.opposite();
                     match game.score(game.red) {
                         Some(Score::Win) => return Stand::Won(game.red),
@@ -247,7 +322,12 @@ impl Pairing {
                         }
                     }
                 }
-                Settle::FewerFouls | Settle::Lots => return Stand::Level(Some(*step)),
+                Settle::FewerFouls => match self.fouls[0].cmp(&self.fouls[1]) {
+                    std::cmp::Ordering::Less => return Stand::Won(Side::First),
+                    std::cmp::Ordering::Greater => return Stand::Won(Side::Second),
+                    std::cmp::Ordering::Equal => {}
+                },
+                Settle::Lots => return Stand::Level(Some(step)),
             }
         }
         Stand::Level(None)
@@ -274,8 +354,11 @@ mod tests {
                     source: Source::Official,
                 })
                 .collect(),
-            lineups: [None, None],
             settled: None,
+            late: Vec::new(),
+            colors: Vec::new(),
+            fouls: [0, 0],
+            lineups: [None, None],
         }
     }
 

@@ -1,8 +1,8 @@
 //! Regulations 竞赛规程: everything an event is played by, whole, as it stands in the log.
 
 use crate::{
-    Comparator, GameWorth, Points, Preset, RoundRobinRules, Settle, StageNo, Strength, SwissRules,
-    TeamRules, Worth, preset,
+    Comparator, Entry, GameWorth, Points, Preset, RoundRobinRules, Settle, Sex, StageNo, Strength,
+    SwissRules, TeamRules, Worth, preset,
 };
 
 /// What an event is played by.
@@ -20,6 +20,44 @@ pub struct Regulations {
     pub half_rule: HalfRule,
     /// Article 21.
     pub lateness: crate::LatenessRules,
+    /// Who lost so many rounds in a row without coming is not paired any more (in stages paired by
+    /// scores); 0 pairs everybody.
+    pub no_shows: u8,
+    /// Grades, clubs, women, ages: who has places of their own, or stages.
+    pub sections: Vec<Section>,
+    /// The stages by which the event ends, the one that gives the first places first; who stands in
+    /// none of them has no place. Empty is from the last stage to the first.
+    pub final_order: Vec<StageNo>,
+}
+
+/// A section 组别 of the entrants, all of whose conditions hold.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Section {
+    /// What it is called.
+    pub name: String,
+    /// Only this grade.
+    pub grade: Option<String>,
+    /// Only this club.
+    pub club: Option<String>,
+    /// Only women, or only men.
+    pub sex: Option<Sex>,
+    /// Born in this year or later.
+    pub born_from: Option<u16>,
+    /// Born in this year or earlier.
+    pub born_to: Option<u16>,
+}
+
+impl Section {
+    /// Whether the section has `entry`. What an entry does not say is not fulfilled.
+    pub fn has(&self, entry: &Entry) -> bool {
+        let same =
+            |wanted: &Option<String>, given: &Option<String>| wanted.is_none() || wanted == given;
+        same(&self.grade, &entry.grade)
+            && same(&self.club, &entry.club)
+            && (self.sex.is_none() || self.sex == entry.sex)
+            && self.born_from.is_none_or(|year| entry.born.is_some_and(|born| born >= year))
+            && self.born_to.is_none_or(|year| entry.born.is_some_and(|born| born <= year))
+    }
 }
 
 /// Who enters.
@@ -94,8 +132,51 @@ pub enum Format {
         /// How those are paired who are in.
         rules: SwissRules,
     },
+    /// 积分编排制 in which scores decide on the way who is paired on: 积分末位淘汰, 过关.
+    Gates {
+        /// Each is asked after every round.
+        gates: Vec<Gate>,
+        /// What the rounds count that one did not play because of a gate.
+        missed: MissedRounds,
+        /// How those are paired who are in.
+        rules: SwissRules,
+    },
     /// 全队轮赛制: two teams, everybody of the one against everybody of the other (12.4).
     Scheveningen,
+}
+
+/// A score that decides who is paired on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Gate {
+    /// What happens.
+    pub kind: GateKind,
+    /// The round after which it is asked, or up to which.
+    pub round: u16,
+    /// The score.
+    pub points: Points,
+}
+
+/// What a gate does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum GateKind {
+    /// 末位淘汰: who has fewer points after the round is out.
+    Out,
+    /// 过关: who reaches the points in this round or before is through, and not paired any more.
+    Through,
+}
+
+/// What the rounds add to 对手分 that one did not play because of a gate: the score of an opponent
+/// who was not there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum MissedRounds {
+    /// Nothing.
+    Nothing,
+    /// One's own score.
+    OwnScore,
+    /// The lowest score of the field, as a bye.
+    LowestScore,
+    /// The average of the opponents one has met, rounded down to a quarter point.
+    AverageOpponent,
 }
 
 /// How seeds come to the lines of a bracket.
@@ -203,6 +284,25 @@ pub enum Intake {
         /// The last.
         to: u16,
     },
+    /// Of those on this place of their groups the best, however many groups there are: 最好的第三名.
+    /// They are compared by points per game, then by the stage's own list without direct games.
+    BestPlaced {
+        /// Which stage.
+        stage: StageNo,
+        /// Which place.
+        place: u16,
+        /// How many of them.
+        count: u16,
+    },
+    /// All who share this place of a stage, for a play-off (15.6); nobody where one alone has it.
+    Sharing {
+        /// Which stage.
+        stage: StageNo,
+        /// Which place.
+        place: u16,
+    },
+    /// Who belongs to a section of the regulations, by its place in their list, from 0.
+    Section(u8),
     /// Who won in a round of a stage, byes with them.
     Winners {
         /// Which stage.
@@ -228,6 +328,9 @@ pub enum Carry {
     Points(StageNo),
     /// The games of the stage between those who are here.
     Mutual(StageNo),
+    /// Everything: the stage goes on here, with its points, opponents, colors and rounds. Who does
+    /// not take part any more counts as opponent with the score he had.
+    Everything(StageNo),
 }
 
 /// What keeps two apart.
@@ -271,7 +374,9 @@ impl StageRules {
     /// A stage for single players, with the usual list of its rule book.
     pub fn new(name: &str, format: Format) -> StageRules {
         let order = match format {
-            Format::Swiss(_) | Format::Lives { .. } => preset(Preset::SwissOpponents2011),
+            Format::Swiss(_) | Format::Lives { .. } | Format::Gates { .. } => {
+                preset(Preset::SwissOpponents2011)
+            }
             _ => preset(Preset::RoundRobin2011),
         };
         StageRules {
@@ -297,6 +402,9 @@ impl Regulations {
             keep_apart: Vec::new(),
             half_rule: HalfRule::PLAYED,
             lateness: crate::LatenessRules::MINUTES_15,
+            no_shows: 0,
+            sections: Vec::new(),
+            final_order: Vec::new(),
         }
     }
 

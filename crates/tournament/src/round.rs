@@ -1,6 +1,6 @@
 //! A round as it is proposed and published: boards, byes, what was relaxed, and why.
 
-use crate::{Card, Color, ColorReason, Criterion, GroupNo, No, Points};
+use crate::{Card, Color, ColorReason, Criterion, GroupNo, No, Points, Seed};
 
 /// The rules and the version of the code that made a round; kept with it in the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -76,6 +76,8 @@ pub enum ByeReason {
     },
     /// It was asked for beforehand.
     Requested,
+    /// An official set it.
+    Official,
     /// The opponent's place is empty.
     NoOpponent,
 }
@@ -168,6 +170,8 @@ pub struct Round {
     pub relaxed: Vec<Relaxed>,
     /// What made the round.
     pub method: Method,
+    /// What its lots were drawn from, where it has any or might have had.
+    pub seed: Option<Seed>,
 }
 
 impl Round {

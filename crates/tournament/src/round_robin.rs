@@ -25,12 +25,18 @@ pub struct RoundRobinRules {
     /// Whether the last two rounds of the first cycle change places, so that nobody has one color
     /// three times running where the second begins.
     pub swap_last_two: bool,
+    /// Whether lots are drawn so that those of one club meet in the first rounds.
+    pub clubs_first: bool,
 }
 
 impl RoundRobinRules {
     /// Everybody meets everybody once.
-    pub const ONCE: RoundRobinRules =
-        RoundRobinRules { cycles: 1, rotation: Rotation::Official, swap_last_two: false };
+    pub const ONCE: RoundRobinRules = RoundRobinRules {
+        cycles: 1,
+        rotation: Rotation::Official,
+        swap_last_two: false,
+        clubs_first: false,
+    };
 
     /// Everybody meets everybody `cycles` times.
     pub const fn times(cycles: u8) -> RoundRobinRules {
@@ -225,7 +231,12 @@ mod tests {
         for n in 2..=33u16 {
             for rotation in [Rotation::Official, Rotation::FixedOne] {
                 for cycles in 1..=3 {
-                    let rules = RoundRobinRules { cycles, rotation, swap_last_two: cycles == 2 };
+                    let rules = RoundRobinRules {
+                        cycles,
+                        rotation,
+                        swap_last_two: cycles == 2,
+                        clubs_first: false,
+                    };
                     let rounds = round_robin_table(n, rules);
                     let case = format!("{n} numbers, {rotation:?}, {cycles} cycles");
                     assert_eq!(rounds.len(), usize::from(n + n % 2 - 1) * usize::from(cycles));

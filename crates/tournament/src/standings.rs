@@ -16,7 +16,7 @@ mod sections;
 pub use comparator::{ByeCount, Comparator, Cut, DirectRule};
 pub use presets::{Preset, preset};
 pub use reckoning::{Note, Part, Reckoning, Value, reckon};
-pub use sections::{place_points, section};
+pub use sections::{place_points, points_by_place, section};
 
 use std::cmp::Ordering;
 

@@ -7,12 +7,12 @@ mod stage;
 
 pub use decide::{Denied, Request};
 pub use field::Scope;
-pub use stage::Need;
+pub use stage::{Need, Tie};
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
-    Apart, Bond, Drawn, Entry, Fact, Leaving, No, Pairing, PairingId, Points, Regulations,
+    Apart, Bond, Drawn, Entry, Fact, GroupNo, Leaving, No, Pairing, PairingId, Points, Regulations,
     ResultsOf, Round, Sanction, StageNo, StageRules, Strength,
 };
 
@@ -21,10 +21,8 @@ use crate::{
 pub struct Entrant {
     /// As entered.
     pub entry: Entry,
-    /// The first round that pairs him.
-    pub from: u16,
-    /// The stage in which he entered late.
-    pub from_stage: Option<StageNo>,
+    /// The stage in which he entered late, and the first of its rounds that pairs him.
+    pub late: Option<(StageNo, u16)>,
     /// When and how he left.
     pub left: Option<Left>,
     /// Fouls, as clauses.
@@ -68,8 +66,35 @@ pub struct StageState {
     pub rounds: Vec<RoundState>,
     /// Proposed and not yet published.
     pub proposed: Option<Round>,
-    /// The places of each group, once the stage is over.
+    /// The places of each group, once the stage is over. Those who share a place stand in the order
+    /// in which they go on.
     pub places: Option<Vec<Vec<(No, u16)>>>,
+    /// The places within a group whose sharers were put in an order.
+    pub ordered: BTreeSet<(GroupNo, u16)>,
+    /// Those who are level when groups are compared, in the orders they were put in.
+    pub across: Vec<Vec<No>>,
+}
+
+impl StageState {
+    /// Puts those who share a place into `order`; whoever is not in it keeps his place in the list.
+    fn put_in_order(&mut self, group: Option<GroupNo>, order: &[No]) {
+        let Some(group) = group else {
+            self.across.push(order.to_vec());
+            return;
+        };
+        let Some(places) =
+            self.places.as_mut().and_then(|groups| groups.get_mut(usize::from(group.0)))
+        else {
+            return;
+        };
+        let rank = |no: No, places: &[(No, u16)]| {
+            places.iter().find(|(other, _)| *other == no).map(|(_, rank)| *rank)
+        };
+        let Some(shared) = order.first().and_then(|no| rank(*no, places)) else { return };
+        let index = |no: No| order.iter().position(|other| *other == no).unwrap_or(order.len());
+        places.sort_by_key(|(no, rank)| (*rank, if *rank == shared { index(*no) } else { 0 }));
+        self.ordered.insert((group, shared));
+    }
 }
 
 /// An event.
@@ -134,11 +159,10 @@ impl State {
                 self.stages.resize_with(regulations.stages.len(), StageState::default);
                 self.regulations = Some(regulations.clone());
             }
-            Fact::Entered { no, entry, from } => {
+            Fact::Entered { no, entry, late } => {
                 let entrant = Entrant {
                     entry: (**entry).clone(),
-                    from: *from,
-                    from_stage: if *from > 1 { self.current_stage() } else { None },
+                    late: *late,
                     left: None,
                     fouls: Vec::new(),
                     sanction: None,
@@ -155,6 +179,11 @@ impl State {
                 if let Some(entrant) = self.entrants.get_mut(no) {
                     let (leaving, stage, results) = (*leaving, *stage, *results);
                     entrant.left = Some(Left { leaving, stage, results });
+                }
+            }
+            Fact::Returned { no, .. } => {
+                if let Some(entrant) = self.entrants.get_mut(no) {
+                    entrant.left = None;
                 }
             }
             Fact::Lots { stage, drawn, .. } => {
@@ -179,15 +208,21 @@ impl State {
                     entrant.absent.insert((*stage, *round), *points);
                 }
             }
+            Fact::AbsenceLifted { no, stage, round } => {
+                if let Some(entrant) = self.entrants.get_mut(no) {
+                    entrant.absent.remove(&(*stage, *round));
+                }
+            }
             Fact::KeptApart { a, b, strength } => {
-                self.apart.push(Apart { a: *a, b: *b, strength: *strength });
+                self.apart.retain(|pair| !pair.is_of(*a, *b));
+                self.apart.extend(strength.map(|strength| Apart { a: *a, b: *b, strength }));
             }
             Fact::Proposed { stage, round } => {
                 if let Some(stage) = self.stage_mut(*stage) {
                     stage.proposed = Some((**round).clone());
                 }
             }
-            Fact::Published { stage: number, round } => {
+            Fact::Published { stage: number, round, .. } => {
                 if let Some(stage) = self.stage_mut(*number) {
                     let pairings = round
                         .boards
@@ -201,8 +236,11 @@ impl State {
                             first: board.first,
                             second: board.second,
                             games: Vec::new(),
-                            lineups: [None, None],
                             settled: None,
+                            late: Vec::new(),
+                            colors: Vec::new(),
+                            fouls: [0, 0],
+                            lineups: [None, None],
                         })
                         .collect();
                     let published = RoundState { round: (**round).clone(), pairings };
@@ -235,9 +273,27 @@ impl State {
                     pairing.settled = Some((*winner, *by));
                 }
             }
-            Fact::Foul { no, clause, .. } => {
+            Fact::Late { pairing, board, game, ruling, .. } => {
+                if let Some(pairing) = self.pairing_mut(*pairing) {
+                    let place = (*board, *game);
+                    pairing.late.retain(|(board, game, _)| (*board, *game) != place);
+                    pairing.late.push((*board, *game, *ruling));
+                }
+            }
+            Fact::ColorsDrawn { pairing, game, red, .. } => {
+                if let Some(pairing) = self.pairing_mut(*pairing) {
+                    pairing.colors.retain(|(other, _)| other != game);
+                    pairing.colors.push((*game, *red));
+                }
+            }
+            Fact::Foul { no, clause, pairing } => {
                 if let Some(entrant) = self.entrants.get_mut(no) {
                     entrant.fouls.push(clause.clone());
+                }
+                if let Some(pairing) = pairing.and_then(|id| self.pairing_mut(id))
+                    && let Some(side) = pairing.side(*no)
+                {
+                    pairing.fouls[side as usize] += 1;
                 }
             }
             Fact::Sanctioned { no, sanction, .. } => {
@@ -248,6 +304,11 @@ impl State {
             Fact::Closed { stage, places } => {
                 if let Some(stage) = self.stage_mut(*stage) {
                     stage.places = Some(places.clone());
+                }
+            }
+            Fact::TieBroken { stage, group, order, .. } => {
+                if let Some(stage) = self.stage_mut(*stage) {
+                    stage.put_in_order(*group, order);
                 }
             }
             Fact::Noted(_) | Fact::Undone { .. } => {}
@@ -261,7 +322,7 @@ impl State {
             .copied()
             .filter(|no| {
                 self.entrants.get(no).is_some_and(|entrant| {
-                    let late = entrant.from_stage == Some(stage) && entrant.from > round;
+                    let late = entrant.late.is_some_and(|(at, from)| at == stage && from > round);
                     entrant.left.is_none() && !late && !entrant.absent.contains_key(&(stage, round))
                 })
             })
@@ -317,7 +378,6 @@ impl State {
 
     /// What keeps `a` and `b` apart because it was said of these two.
     pub fn said_apart(&self, a: No, b: No) -> Option<Strength> {
-        let are = |pair: &&Apart| (pair.a, pair.b) == (a, b) || (pair.a, pair.b) == (b, a);
-        self.apart.iter().filter(are).map(|pair| pair.strength).max()
+        self.apart.iter().find(|pair| pair.is_of(a, b)).map(|pair| pair.strength)
     }
 }

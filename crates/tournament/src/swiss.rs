@@ -13,6 +13,10 @@
 //!   would have the same color a third time running *and* three times more than the other.
 //! - Where the rule of colors would give a third color running, or a third too many, and the
 //!   exchange would not, the colors are exchanged.
+//! - The whole field comes before its top: no legal round has a smaller sum of squared gaps, and
+//!   among those with the same none has fewer who leave their level; which levels they leave is
+//!   weighed from the top ([`ScoreOrder::LeastGaps`]). [`ScoreOrder::TopDown`] weighs each level
+//!   before all below it.
 //! - Score levels past the 40th count as one.
 
 mod color;
@@ -73,6 +77,8 @@ pub enum Missing {
     StageBefore,
     /// The lots are not drawn.
     Lots,
+    /// An order among those who share a place.
+    Ties(Vec<crate::Tie>),
     /// Results of the round before.
     Results(Vec<crate::PairingId>),
     /// The stage has no further round.
@@ -95,6 +101,14 @@ impl std::fmt::Display for NoPairing {
             NoPairing::NotYet(Missing::StageBefore) => {
                 f.write_str("the stage before is not closed")
             }
+            NoPairing::NotYet(Missing::Ties(ties)) => match ties.first() {
+                Some(tie) => write!(
+                    f,
+                    "place {} of stage {} is shared, and only some of those go on",
+                    tie.place, tie.stage.0
+                ),
+                None => f.write_str("a place is shared"),
+            },
             NoPairing::NotYet(Missing::Lots) => f.write_str("the lots are not drawn"),
             NoPairing::NotYet(Missing::Results(ids)) => match ids.first() {
                 Some(id) => write!(f, "{} results are missing, the first of {id}", ids.len()),
@@ -163,6 +177,9 @@ fn dress(instance: &Instance<'_>, mates: &[usize], seed: Seed) -> Round {
                 relaxed.push(Relaxed::Triple(player.no));
             }
         }
+        if instance.have_met(u, v) {
+            relaxed.push(Relaxed::Rematch(red.no, black.no));
+        }
         if instance.is_soft(u, v) {
             relaxed.push(Relaxed::Apart(red.no, black.no));
         }
@@ -194,7 +211,7 @@ fn dress(instance: &Instance<'_>, mates: &[usize], seed: Seed) -> Round {
         });
     }
     let method = Method { kind: MethodKind::Swiss, version: VERSION };
-    Round { number: instance.round, boards, byes, relaxed, method }
+    Round { number: instance.round, boards, byes, relaxed, method, seed: Some(seed) }
 }
 
 /// Why `a` does not meet `b` in the round that [`pair_swiss`] makes of the same task and seed.

@@ -151,7 +151,7 @@ pub fn reserve_lineups(members: u8, boards: u8) -> Vec<Lineup> {
 /// Who is red on `board` (from 1) in game `game` (from 1): the first-listed team on odd boards
 /// (13.2), exchanged from game to game (13.5).
 pub const fn red_side(board: u8, game: u8) -> Side {
-    if (board + game).is_multiple_of(2) { Side::First } else { Side::Second }
+    if board % 2 == game % 2 { Side::First } else { Side::Second }
 }
 
 /// A member's strength as published: a title counts before any rating.

@@ -37,13 +37,16 @@ pub enum Template {
         /// How many of each go on.
         qualified: u16,
     },
-    /// T6: 积分编排制, then elimination of the first: nine rounds and eight (Nanning), five and
-    /// four (AXF), eight and two (WXC, without the others' further round).
+    /// T6: 积分编排制, then elimination of the first, while the others may go on: nine rounds and
+    /// eight (Nanning), five and four with two more rounds for the others (AXF), eight and two with
+    /// one more (WXC).
     SwissThenKnockout {
         /// Rounds.
         rounds: u16,
-        /// How many go on.
+        /// How many go on to the elimination.
         finalists: u16,
+        /// How many more rounds the others play meanwhile.
+        others: u16,
     },
     /// T7: seeded groups, then a final group in which the games between those from one group
     /// count along (11.3).
@@ -171,9 +174,22 @@ pub fn template(name: &str, template: Template) -> Regulations {
             };
             Regulations::players(name, vec![first, last])
         }
-        Template::SwissThenKnockout { rounds, finalists } => {
-            let first = StageRules::new("积分编排赛", Format::Swiss(SwissRules::new(rounds)));
-            Regulations::players(name, vec![first, seeded(places(1, finalists))])
+        Template::SwissThenKnockout { rounds, finalists, others } => {
+            let swiss = SwissRules { later_rounds: others, ..SwissRules::new(rounds) };
+            let first = StageRules::new("积分编排赛", Format::Swiss(swiss));
+            let mut stages = vec![first, seeded(places(1, finalists))];
+            let mut final_order = vec![StageNo(2), StageNo(1)];
+            if others > 0 {
+                let from = finalists.saturating_add(1);
+                let rest = vec![Intake::Places { stage: StageNo(1), from, to: u16::MAX }];
+                let swiss = Format::Swiss(SwissRules::new(others));
+                stages.push(StageRules {
+                    carry: Carry::Everything(StageNo(1)),
+                    ..named("积分编排赛（续）", rest, swiss)
+                });
+                final_order = vec![StageNo(2), StageNo(3), StageNo(1)];
+            }
+            Regulations { final_order, ..Regulations::players(name, stages) }
         }
         Template::GroupsThenFinal { groups, seeds, qualified } => {
             let rules = RoundRobinRules::ONCE;
@@ -201,12 +217,29 @@ pub struct StagePreview {
     /// Minutes when a round's boards are played at the same time, and games on one board one
     /// after the other.
     pub minutes: u32,
+    /// Whether it can be played at the same time as the stage before it, since it takes nobody
+    /// from there.
+    pub beside: bool,
+}
+
+/// The minutes of a whole event, stages beside each other counted once.
+pub fn total_minutes(previews: &[StagePreview]) -> u32 {
+    let (mut total, mut at_once) = (0, 0);
+    for preview in previews {
+        if preview.beside {
+            at_once = preview.minutes.max(at_once);
+        } else {
+            total += at_once;
+            at_once = preview.minutes;
+        }
+    }
+    total + at_once
 }
 
 /// What an event of `entrants` will take, stage by stage, when a game takes `game_minutes`.
 pub fn preview(regulations: &Regulations, entrants: u32, game_minutes: u32) -> Vec<StagePreview> {
     let mut previews: Vec<StagePreview> = Vec::with_capacity(regulations.stages.len());
-    for rules in &regulations.stages {
+    for (index, rules) in regulations.stages.iter().enumerate() {
         let groups_of = |stage: StageNo| match regulations.stage(stage).map(|rules| &rules.format) {
             Some(Format::Groups { groups, .. }) => u32::from(*groups),
             _ => 1,
@@ -219,10 +252,19 @@ pub fn preview(regulations: &Regulations, entrants: u32, game_minutes: u32) -> V
             .iter()
             .map(|intake| match intake {
                 Intake::Everybody => entrants,
+                // How many belong to a section is not known; as if they were of one size.
+                Intake::Section(_) => entrants.div_ceil(regulations.sections.len().max(1) as u32),
                 Intake::Places { stage, from, to } => {
-                    let asked = u32::from(to.saturating_sub(*from) + 1) * groups_of(*stage);
-                    asked.min(of(*stage))
+                    let groups = groups_of(*stage).max(1);
+                    let (all, from) = (of(*stage), u32::from(*from).max(1));
+                    (0..groups)
+                        .map(|group| all / groups + u32::from(group < all % groups))
+                        .map(|size| (u32::from(*to).min(size) + 1).saturating_sub(from))
+                        .sum()
                 }
+                Intake::BestPlaced { stage, count, .. } => u32::from(*count).min(groups_of(*stage)),
+                // A play-off is for the unlikely case.
+                Intake::Sharing { .. } => 0,
                 Intake::Winners { stage, round } => {
                     (0..*round).fold(of(*stage), |left, _| left.div_ceil(2))
                 }
@@ -239,9 +281,27 @@ pub fn preview(regulations: &Regulations, entrants: u32, game_minutes: u32) -> V
             rounds,
             games: meetings * games * u32::from(rules.meeting.boards),
             minutes: rounds * games * game_minutes,
+            beside: index > 0 && !draws_from(rules, StageNo(index as u8)),
         });
     }
     previews
+}
+
+/// Whether a stage takes somebody from `stage`, or what was played there.
+fn draws_from(rules: &StageRules, stage: StageNo) -> bool {
+    let carried = matches!(
+        rules.carry,
+        Carry::Points(from) | Carry::Mutual(from) | Carry::Everything(from) if from == stage
+    );
+    carried
+        || rules.intake.iter().any(|intake| match *intake {
+            Intake::Everybody | Intake::Section(_) => false,
+            Intake::Places { stage: from, .. }
+            | Intake::BestPlaced { stage: from, .. }
+            | Intake::Sharing { stage: from, .. }
+            | Intake::Winners { stage: from, .. }
+            | Intake::Losers { stage: from, .. } => from == stage,
+        })
 }
 
 /// Rounds and meetings of a stage with `n` entrants.
@@ -264,7 +324,9 @@ fn extent(rules: &StageRules, n: u32) -> (u32, u32) {
             (rounds, meetings)
         }
         Format::Swiss(swiss) => (u32::from(swiss.rounds), u32::from(swiss.rounds) * (n / 2)),
-        Format::Lives { rules, .. } => (u32::from(rules.rounds), u32::from(rules.rounds) * (n / 2)),
+        Format::Lives { rules, .. } | Format::Gates { rules, .. } => {
+            (u32::from(rules.rounds), u32::from(rules.rounds) * (n / 2))
+        }
         Format::Cards { rounds, .. } => {
             let (mut left, mut played, mut meetings) = (n, 0, 0);
             while left > 1 && (*rounds == 0 || played < u32::from(*rounds)) {
@@ -317,9 +379,14 @@ mod tests {
                 vec![(18, 5, 32), (8, 3, 16)],
             ),
             (
-                Template::SwissThenKnockout { rounds: 9, finalists: 8 },
+                Template::SwissThenKnockout { rounds: 9, finalists: 8, others: 0 },
                 65,
                 vec![(65, 9, 288), (8, 3, 16)],
+            ),
+            (
+                Template::SwissThenKnockout { rounds: 8, finalists: 2, others: 1 },
+                64,
+                vec![(64, 8, 256), (2, 1, 2), (62, 1, 31)],
             ),
             (
                 Template::GroupsThenFinal { groups: 2, seeds: 4, qualified: 2 },

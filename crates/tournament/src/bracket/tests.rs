@@ -9,7 +9,8 @@ fn play(bracket: &Bracket, seeded: &[No], seed: u64) -> (Vec<MatchStand>, Vec<(u
     let mut winners: BTreeMap<u16, No> = BTreeMap::new();
     let mut played = Vec::new();
     loop {
-        let stands = bracket.stand(seeded, &|number| winners.get(&number).copied());
+        let end = |number| winners.get(&number).copied().map(MatchEnd::Won);
+        let stands = bracket.stand(seeded, &end);
         let ready: Vec<(u16, No, No)> = bracket
             .matches
             .iter()

@@ -43,6 +43,8 @@ pub enum Comparator {
     Points,
     /// 局分: the sum of the games' points, in team events and in matches of two games.
     GamePoints,
+    /// The score by the games or matches that brought it, for groups of different size.
+    PointsPerGame,
     /// 对手分: the sum of the opponents' scores, forfeited pairings too. Buchholz.
     OpponentSum {
         /// What a bye adds.

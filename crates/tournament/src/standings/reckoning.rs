@@ -104,6 +104,8 @@ pub enum Note {
     Dummy,
     /// Brought along from an earlier stage.
     Carried,
+    /// For a round that was not played since a gate had decided before.
+    Missed,
 }
 
 /// One contribution to a value.
@@ -140,6 +142,16 @@ pub fn reckon(field: &Field, comparator: &Comparator, no: No, tied: &[No]) -> Re
     let Some(sheet) = field.sheet(no) else { return Reckoning::bare(Value::Silent) };
     match comparator {
         Comparator::Points => points(sheet, |line| line.points, true),
+        Comparator::PointsPerGame => {
+            let made = points(sheet, |line| line.points, true);
+            let games = sheet.lines.iter().filter(|line| line.opponent.is_some()).count() as i64;
+            let num = match made.value {
+                Value::Points(points) => i64::from(points.as_quarters()),
+                _ => 0,
+            };
+            let value = Value::Ratio { num, den: 4 * games.max(1) };
+            Reckoning { value, parts: made.parts }
+        }
         Comparator::GamePoints => points(sheet, |line| line.game_points, false),
         Comparator::OpponentSum { bye, cut } => opponents(field, sheet, *bye, *cut),
         Comparator::SonnebornBerger { cut } => sonneborn_berger(field, sheet, *cut),
@@ -281,6 +293,11 @@ fn opponents(field: &Field, sheet: &Sheet, bye: ByeCount, cut: Cut) -> Reckoning
             _ => Points::ZERO,
         };
         parts.push(part(line, Value::Points(amount)));
+    }
+    if let Some((rounds, each)) = sheet.missed {
+        let amount = Value::Points(each);
+        let part = Part { round: 0, opponent: None, amount, note: Note::Missed };
+        parts.extend((0..rounds).map(|_| part.clone()));
     }
     cut_parts(&mut parts, cut);
     let value = Value::Points(

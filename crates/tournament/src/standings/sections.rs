@@ -34,14 +34,20 @@ pub fn section(table: &Standings, belongs: impl Fn(No) -> bool) -> Standings {
 /// Those who share a place share the sum of its points and of the places it covers, in whole
 /// quarter points, rounded down. Places past the end of `scale` bring nothing.
 pub fn place_points(table: &Standings, scale: &[Points]) -> BTreeMap<No, Points> {
+    let places: Vec<(No, u16)> = table.rows.iter().map(|row| (row.no, row.rank)).collect();
+    points_by_place(&places, scale)
+}
+
+/// The same for places, the best first.
+pub fn points_by_place(places: &[(No, u16)], scale: &[Points]) -> BTreeMap<No, Points> {
     let mut points = BTreeMap::new();
     let mut from = 0;
-    while from < table.rows.len() {
-        let rank = table.rows[from].rank;
-        let to = from + table.rows[from..].iter().take_while(|row| row.rank == rank).count();
+    while from < places.len() {
+        let rank = places[from].1;
+        let to = from + places[from..].iter().take_while(|(_, other)| *other == rank).count();
         let sum: Points = (from..to).filter_map(|place| scale.get(place)).copied().sum();
         let each = Points::quarters(sum.as_quarters() / (to - from) as i32);
-        points.extend(table.rows[from..to].iter().map(|row| (row.no, each)));
+        points.extend(places[from..to].iter().map(|(no, _)| (*no, each)));
         from = to;
     }
     points

@@ -1,10 +1,17 @@
 //! Requests: what an official asks for, and the facts it comes to.
 
-use super::{Need, Scope, State};
+mod denied;
+mod entries;
+mod results;
+mod rounds;
+
+pub use denied::Denied;
+
+use super::{Need, State};
 use crate::{
-    Drawn, EntrantKind, Entry, Fact, Format, GameRecord, GroupNo, Leaving, Lineup, LineupError,
-    Lots, No, NoPairing, Outcome, PairingId, Points, Regulations, ResultsOf, Round, Sanction, Seed,
-    SettledBy, Side, Source, StageNo, Stand, Strength, TeamKind, check_lineup,
+    Carry, Drawn, Entry, Fact, Format, GroupNo, Intake, Leaving, Lineup, Lots, No, Outcome,
+    PairingId, Points, Regulations, Round, Sanction, Seed, Settle, SettledBy, Side, Source,
+    StageNo, Strength,
 };
 
 /// What an official asks for.
@@ -35,14 +42,18 @@ pub enum Request {
         /// What it brings.
         points: Points,
     },
-    /// Two are kept apart.
-    KeepApart(No, No, Strength),
+    /// An absence that was announced is taken back.
+    LiftAbsence(No, StageNo, u16),
+    /// Two are kept apart, or no longer.
+    KeepApart(No, No, Option<Strength>),
+    /// Somebody who had left is back, and why.
+    Return(No, String),
     /// The next round, proposed.
     Propose(StageNo, Seed),
     /// The proposed round, as it is.
     Publish(StageNo),
-    /// A round that an official has made or changed.
-    PublishEdited(StageNo, Box<Round>),
+    /// A round that an official has made or changed, and why.
+    PublishEdited(StageNo, Box<Round>, String),
     /// A line-up.
     GiveLineup(PairingId, Side, Lineup),
     /// A result.
@@ -62,6 +73,23 @@ pub enum Request {
     },
     /// A result was entered in error.
     ClearResult(PairingId, u8, u8),
+    /// When the two of a game came, in milliseconds after the start; nothing is never (21).
+    Late {
+        /// Of which pairing.
+        pairing: PairingId,
+        /// On which board, from 1.
+        board: u8,
+        /// Which game on it, from 1.
+        game: u8,
+        /// The one who has red.
+        red_ms: Option<i64>,
+        /// The one who has black.
+        black_ms: Option<i64>,
+    },
+    /// Colors for an extra game, by lot.
+    DrawColors(PairingId, Seed),
+    /// Colors for an extra game, drawn by hand: who has red.
+    EnterColors(PairingId, Side),
     /// Who goes on from a level meeting, by lots.
     SettleByLots(PairingId, Seed),
     /// Who goes on, decided by an official or by fewer fouls.
@@ -74,124 +102,12 @@ pub enum Request {
     Note(String),
     /// A stage is over.
     Close(StageNo),
+    /// Those who share this place of a closed stage, in one group or across groups, go on in an
+    /// order drawn by lot.
+    BreakTieByLots(StageNo, Option<GroupNo>, u16, Seed),
+    /// Those who share a place of a closed stage go on in this order.
+    BreakTie(StageNo, Option<GroupNo>, Vec<No>),
 }
-
-/// Why a request is refused.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Denied {
-    /// The event is created already.
-    Created,
-    /// There is no event yet.
-    NotCreated,
-    /// The regulations hold no stage.
-    NoStages,
-    /// There is no such entrant.
-    NoEntrant(No),
-    /// The entrant has left.
-    Left(No),
-    /// The same stands twice.
-    Twice(No),
-    /// There is no such stage.
-    NoStage(StageNo),
-    /// The stage is closed.
-    Closed(StageNo),
-    /// There is no such pairing.
-    NoPairing(PairingId),
-    /// The round cannot be paired.
-    Unpaired(NoPairing),
-    /// Nothing is proposed.
-    NotProposed(StageNo),
-    /// The round is not the next one.
-    Round {
-        /// The one given.
-        got: u16,
-        /// The next one.
-        expected: u16,
-    },
-    /// The lots hold others than those who take part.
-    Lots {
-        /// Who is missing.
-        missing: Vec<No>,
-        /// Who is too many.
-        surplus: Vec<No>,
-    },
-    /// A round has started, so the lots stand.
-    Started(StageNo),
-    /// The match has no such board or game.
-    Game {
-        /// The board.
-        board: u8,
-        /// The game.
-        game: u8,
-    },
-    /// The meeting is decided; further games are not played.
-    Decided(PairingId),
-    /// The meeting is not level.
-    NotLevel(PairingId),
-    /// The event is not one of teams.
-    NotTeams,
-    /// The line-up is not allowed.
-    Lineup(LineupError),
-    /// Both line-ups are open.
-    LineupsOpen(PairingId),
-    /// A player with such a team number does not exist.
-    NoTeam(No),
-    /// A team has more members than the regulations allow.
-    Members {
-        /// Given.
-        got: usize,
-        /// Allowed.
-        allowed: u8,
-    },
-    /// What the stage needs is something else.
-    Needs(Need),
-    /// An entry comes after the last stage that takes late ones.
-    TooLate,
-}
-
-impl std::fmt::Display for Denied {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Denied::Created => f.write_str("the event is created already"),
-            Denied::NotCreated => f.write_str("there is no event yet"),
-            Denied::NoStages => f.write_str("the regulations hold no stage"),
-            Denied::NoEntrant(no) => write!(f, "there is no entrant {no}"),
-            Denied::Left(no) => write!(f, "entrant {no} has left"),
-            Denied::Twice(no) => write!(f, "entrant {no} stands there twice"),
-            Denied::NoStage(stage) => write!(f, "there is no stage {}", stage.0),
-            Denied::Closed(stage) => write!(f, "stage {} is closed", stage.0),
-            Denied::NoPairing(id) => write!(f, "there is no pairing {id}"),
-            Denied::Unpaired(reason) => reason.fmt(f),
-            Denied::NotProposed(stage) => write!(f, "no round of stage {} is proposed", stage.0),
-            Denied::Round { got, expected } => {
-                write!(f, "round {got} is given, round {expected} is next")
-            }
-            Denied::Lots { missing, surplus } => {
-                write!(
-                    f,
-                    "the lots miss {} entrants and hold {} others",
-                    missing.len(),
-                    surplus.len()
-                )
-            }
-            Denied::Started(stage) => write!(f, "stage {} has started", stage.0),
-            Denied::Game { board, game } => write!(f, "there is no game {game} on board {board}"),
-            Denied::Decided(id) => write!(f, "the meeting of {id} is decided"),
-            Denied::NotLevel(id) => write!(f, "the meeting of {id} is not level"),
-            Denied::NotTeams => f.write_str("the event is not one of teams"),
-            Denied::Lineup(reason) => reason.fmt(f),
-            Denied::LineupsOpen(id) => write!(f, "the line-ups of {id} are open"),
-            Denied::NoTeam(no) => write!(f, "there is no team {no}"),
-            Denied::Members { got, allowed } => {
-                write!(f, "the team has {got} members, {allowed} are allowed")
-            }
-            Denied::Needs(need) => write!(f, "the stage needs something else first: {need:?}"),
-            Denied::TooLate => f.write_str("the stage that is running takes no late entries"),
-        }
-    }
-}
-
-impl std::error::Error for Denied {}
 
 impl State {
     /// What a request comes to: the facts to append, all or none.
@@ -203,14 +119,20 @@ impl State {
         match request {
             Request::Create(_) if self.regulations().is_some() => Err(Denied::Created),
             Request::Create(regulations) if regulations.stages.is_empty() => Err(Denied::NoStages),
-            Request::Create(regulations) => Ok(vec![Fact::Created(regulations.clone())]),
+            Request::Create(regulations) => {
+                check_regulations(regulations)?;
+                Ok(vec![Fact::Created(regulations.clone())])
+            }
             _ if self.regulations().is_none() => Err(Denied::NotCreated),
             Request::Amend(regulations) if regulations.stages.is_empty() => Err(Denied::NoStages),
-            Request::Amend(regulations) => Ok(vec![Fact::Amended(regulations.clone())]),
+            Request::Amend(regulations) => {
+                check_regulations(regulations)?;
+                Ok(vec![Fact::Amended(regulations.clone())])
+            }
             Request::Enter(entry) => self.enter(entry),
             Request::Correct(no, entry) => {
                 self.known(*no)?;
-                self.check_members(entry)?;
+                self.check_entry(entry)?;
                 Ok(vec![Fact::Corrected { no: *no, entry: entry.clone() }])
             }
             Request::Leave(no, leaving, seed) => self.leave(*no, *leaving, *seed),
@@ -227,17 +149,33 @@ impl State {
             Request::Absent { no, stage, round, points } => {
                 self.present_one(*no)?;
                 let next = self.open_stage(*stage)?.rounds.len() as u16 + 1;
+                if !self.is_by_scores(*stage) {
+                    return Err(Denied::NotByScores(*stage));
+                }
                 if *round < next {
                     return Err(Denied::Round { got: *round, expected: next });
                 }
                 let (no, stage, round, points) = (*no, *stage, *round, *points);
                 Ok(vec![Fact::Absent { no, stage, round, points }])
             }
+            Request::LiftAbsence(no, stage, round) => {
+                let announced = self.known(*no)?.absent.contains_key(&(*stage, *round));
+                let next = self.open_stage(*stage)?.rounds.len() as u16 + 1;
+                match (announced, *round < next) {
+                    (false, _) => Err(Denied::NotAbsent(*no)),
+                    (_, true) => Err(Denied::Round { got: *round, expected: next }),
+                    _ => Ok(vec![Fact::AbsenceLifted { no: *no, stage: *stage, round: *round }]),
+                }
+            }
+            Request::Return(no, why) => self.come_back(*no, why),
             Request::KeepApart(a, b, strength) => {
                 self.known(*a)?;
                 self.known(*b)?;
                 if a == b {
                     return Err(Denied::Twice(*a));
+                }
+                if strength.is_none() && self.said_apart(*a, *b).is_none() {
+                    return Err(Denied::NotApart(*a, *b));
                 }
                 Ok(vec![Fact::KeptApart { a: *a, b: *b, strength: *strength }])
             }
@@ -249,22 +187,24 @@ impl State {
             Request::Publish(stage) => {
                 let proposed = self.open_stage(*stage)?.proposed.clone();
                 let round = proposed.ok_or(Denied::NotProposed(*stage))?;
-                self.publish(*stage, round)
+                self.publish(*stage, &round, None)
             }
-            Request::PublishEdited(stage, round) => self.publish(*stage, (**round).clone()),
+            Request::PublishEdited(stage, round, why) => {
+                self.publish(*stage, round, Some(why.clone()))
+            }
             Request::GiveLineup(id, side, lineup) => self.give_lineup(*id, *side, lineup),
             Request::Result { pairing, board, game, red, outcome, source } => {
                 self.result(*pairing, *board, *game, *red, *outcome, *source)
             }
-            Request::ClearResult(id, board, game) => {
-                let pairing = self.pairing(*id).ok_or(Denied::NoPairing(*id))?;
-                self.open_stage(id.stage)?;
-                let place = (*board, *game);
-                if !pairing.games.iter().any(|record| (record.board, record.game) == place) {
-                    return Err(Denied::Game { board: *board, game: *game });
-                }
-                Ok(vec![Fact::ResultCleared { pairing: *id, board: *board, game: *game }])
+            Request::ClearResult(id, board, game) => self.clear_result(*id, *board, *game),
+            Request::Late { pairing, board, game, red_ms, black_ms } => {
+                self.come_late(*pairing, *board, *game, *red_ms, *black_ms)
             }
+            Request::DrawColors(id, seed) => {
+                let red = if Lots::new(*seed).coin() { Side::First } else { Side::Second };
+                self.colors(*id, red, Some(*seed))
+            }
+            Request::EnterColors(id, red) => self.colors(*id, *red, None),
             Request::SettleByLots(id, seed) => {
                 let winner = if Lots::new(*seed).coin() { Side::First } else { Side::Second };
                 self.settle(*id, winner, SettledBy::Lots(*seed))
@@ -291,6 +231,12 @@ impl State {
                 }
                 let places = self.places(*stage).ok_or(Denied::NoStage(*stage))?;
                 Ok(vec![Fact::Closed { stage: *stage, places }])
+            }
+            Request::BreakTieByLots(stage, group, place, seed) => {
+                self.break_tie_by_lots(*stage, *group, *place, *seed)
+            }
+            Request::BreakTie(stage, group, order) => {
+                self.break_tie(*stage, *group, order, SettledBy::Official)
             }
         }
     }
@@ -322,310 +268,61 @@ impl State {
         }
         if state.rounds.is_empty() { Ok(()) } else { Err(Denied::Started(stage)) }
     }
+}
 
-    fn check_members(&self, entry: &Entry) -> Result<(), Denied> {
-        if let Some(EntrantKind::Teams(rules)) = self.regulations().map(|r| &r.entrants) {
-            let got = entry.members.len();
-            if got > usize::from(rules.members) && rules.members > 0 {
-                return Err(Denied::Members { got, allowed: rules.members });
+/// What can be seen of regulations before anything happens.
+fn check_regulations(regulations: &Regulations) -> Result<(), Denied> {
+    let wrong = |reason: String| Err(Denied::Regulations(reason));
+    if regulations.stages.len() > 255 {
+        return wrong(format!("{} stages, 255 at most", regulations.stages.len()));
+    }
+    for (index, rules) in regulations.stages.iter().enumerate() {
+        let number = index + 1;
+        let earlier = |stage: StageNo| (1..number).contains(&usize::from(stage.0));
+        let carried = match rules.carry {
+            Carry::Nothing => true,
+            Carry::Points(from) | Carry::Mutual(from) | Carry::Everything(from) => earlier(from),
+        };
+        if !carried {
+            return wrong(format!("stage {number} carries on from a stage that is not before it"));
+        }
+        for intake in &rules.intake {
+            let known = match *intake {
+                Intake::Everybody => true,
+                Intake::Section(section) => usize::from(section) < regulations.sections.len(),
+                Intake::Places { stage, .. }
+                | Intake::BestPlaced { stage, .. }
+                | Intake::Sharing { stage, .. }
+                | Intake::Winners { stage, .. }
+                | Intake::Losers { stage, .. } => earlier(stage),
+            };
+            if !known {
+                return wrong(format!("stage {number} takes from what is not there: {intake:?}"));
             }
         }
-        Ok(())
-    }
-
-    fn enter(&self, entry: &Entry) -> Result<Vec<Fact>, Denied> {
-        self.check_members(entry)?;
-        let last = self.entrants().keys().next_back().map_or(0, |no| no.index() + 1);
-        let mut from = 1;
-        if let Some(stage) = self.current_stage() {
-            let rounds = self.stage(stage).map_or(0, |state| state.rounds.len());
-            let takes_late = matches!(
-                self.rules(stage).map(|rules| &rules.format),
-                Some(Format::Swiss(_) | Format::Lives { .. })
-            );
-            if (rounds > 0 || stage > StageNo(1)) && !takes_late {
-                return Err(Denied::TooLate);
-            }
-            from = rounds as u16 + 1;
+        if rules.intake.is_empty() {
+            return wrong(format!("stage {number} takes nobody"));
         }
-        Ok(vec![Fact::Entered { no: No::at(last), entry: Box::new(entry.clone()), from }])
-    }
-
-    fn check_lots(&self, stage: StageNo, drawn: &Drawn) -> Result<(), Denied> {
-        let mut got: Vec<No> = match drawn {
-            Drawn::Order(order) => order.clone(),
-            Drawn::Groups(groups) => groups.concat(),
-            Drawn::Cards { round, cards } => {
-                let expected = self.open_stage(stage)?.rounds.len() as u16 + 1;
-                if *round != expected {
-                    return Err(Denied::Round { got: *round, expected });
-                }
-                cards.iter().map(|(no, _)| *no).collect()
-            }
-        };
-        let mut expected = match drawn {
-            Drawn::Cards { .. } => match self.draw_lots(stage, Seed(0)) {
-                Ok(Drawn::Cards { cards, .. }) => cards.iter().map(|(no, _)| *no).collect(),
-                Ok(_) => return Err(Denied::Needs(Need::Lots)),
-                Err(reason) => return Err(Denied::Unpaired(reason)),
-            },
-            _ => self.entering(stage).unwrap_or_default(),
-        };
-        got.sort_unstable();
-        expected.sort_unstable();
-        if let Some(pair) = got.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(Denied::Twice(pair[0]));
+        if rules.meeting.boards == 0 || rules.meeting.games.regular() == 0 {
+            return wrong(format!("a meeting of stage {number} has no game"));
         }
-        if got == expected {
-            return Ok(());
-        }
-        let without = |all: &[No], other: &[No]| {
-            all.iter().copied().filter(|no| !other.contains(no)).collect()
-        };
-        Err(Denied::Lots { missing: without(&expected, &got), surplus: without(&got, &expected) })
-    }
-
-    fn publish(&self, stage: StageNo, round: Round) -> Result<Vec<Fact>, Denied> {
-        let expected = self.open_stage(stage)?.rounds.len() as u16 + 1;
-        if round.number != expected {
-            return Err(Denied::Round { got: round.number, expected });
-        }
-        let mut everybody: Vec<No> = round.everybody().collect();
-        everybody.sort_unstable();
-        if let Some(pair) = everybody.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(Denied::Twice(pair[0]));
-        }
-        for no in everybody {
-            self.known(no)?;
-        }
-        let mut facts = vec![Fact::Published { stage, round: Box::new(round.clone()) }];
-        let mut next = self.clone();
-        next.evolve(&facts[0]);
-        // Whoever left loses the games that remain (20.3).
-        for board in &round.boards {
-            let id = PairingId { stage, round: round.number, table: board.table };
-            let gone = |no: No| self.entrants().get(&no).is_none_or(|one| one.left.is_some());
-            if gone(board.first) || gone(board.second) {
-                let games = next.forfeits(id, gone(board.first), gone(board.second));
-                facts.extend(games);
-            }
-        }
-        // 12.4: the line-ups follow from the rules.
-        if let Some(crate::Why::Scheveningen { shift }) =
-            round.boards.first().map(|board| board.why.clone())
-        {
-            let boards = self.rules(stage).map_or(0, |rules| rules.meeting.boards);
-            let id = PairingId { stage, round: round.number, table: 1 };
-            for (side, shift) in [(Side::First, 0), (Side::Second, shift)] {
-                let members = (0..boards).map(|i| Some(crate::Member((i + shift) % boards)));
-                let lineup = Lineup(members.collect());
-                facts.push(Fact::LineupGiven { pairing: id, side, lineup });
-            }
-        }
-        Ok(facts)
-    }
-
-    /// Every game of a pairing that has no result, lost without play by those who are not there.
-    fn forfeits(&self, id: PairingId, first_gone: bool, second_gone: bool) -> Vec<Fact> {
-        let (Some(pairing), Some(rules)) = (self.pairing(id), self.rules(id.stage)) else {
-            return Vec::new();
-        };
-        let Stand::Open(missing) = pairing.stand(&rules.meeting, &rules.scoring, false) else {
-            return Vec::new();
-        };
-        missing
-            .into_iter()
-            .map(|(board, game)| {
-                let red = self.red_on(id, board, game).unwrap_or(Side::First);
-                let red_gone = if red == Side::First { first_gone } else { second_gone };
-                let outcome = match (first_gone && second_gone, red_gone) {
-                    (true, _) => Outcome::DoubleForfeit,
-                    (false, true) => Outcome::BlackForfeitWin,
-                    (false, false) => Outcome::RedForfeitWin,
-                };
-                let source = Source::Withdrawal;
-                let game = GameRecord { board, game, red, outcome, source };
-                Fact::Result { pairing: id, game }
-            })
-            .collect()
-    }
-
-    fn leave(&self, no: No, leaving: Leaving, seed: Seed) -> Result<Vec<Fact>, Denied> {
-        self.present_one(no)?;
-        let running = self.current_stage().filter(|stage| {
-            *stage > StageNo(1) || self.stage(*stage).is_some_and(|state| !state.rounds.is_empty())
-        });
-        let Some(stage) = running else {
-            let left = Fact::Left { no, leaving, stage: None, results: ResultsOf::Standing };
-            let mut facts = vec![left];
-            facts.extend(self.redraw_without(no, seed));
-            return Ok(facts);
-        };
-        let results = self.results_of(no, stage);
-        let mut facts = vec![Fact::Left { no, leaving, stage: Some(stage), results }];
-        if results == ResultsOf::Standing {
-            let ids = self
-                .stage(stage)
-                .into_iter()
-                .flat_map(|state| state.rounds.iter().flat_map(|round| round.pairings.iter()));
-            for pairing in ids.filter(|pairing| pairing.side(no).is_some()) {
-                let gone = |other: No| {
-                    other == no || self.entrants().get(&other).is_none_or(|one| one.left.is_some())
-                };
-                facts.extend(self.forfeits(pairing.id, gone(pairing.first), gone(pairing.second)));
-            }
-        }
-        Ok(facts)
-    }
-
-    /// 20.2: in a round robin whose lots are drawn, all numbers are drawn anew when an even number
-    /// is left; with an odd number left, the empty number is the blank one.
-    fn redraw_without(&self, no: No, seed: Seed) -> Option<Fact> {
-        let stage = self.current_stage()?;
-        let state = self.stage(stage)?;
-        let table = matches!(self.rules(stage)?.format, Format::RoundRobin(_));
-        if !table || !state.order.contains(&no) {
-            return None;
-        }
-        let mut left: Vec<No> = state
-            .order
+        let extra: u32 = rules
+            .meeting
+            .settle
             .iter()
-            .copied()
-            .filter(|other| *other != no && !self.is_out(*other, stage))
-            .collect();
-        if left.len() % 2 == 1 {
-            return None;
-        }
-        left.sort_unstable();
-        Lots::new(seed).shuffle(&mut left);
-        Some(Fact::Lots { stage, drawn: Drawn::Order(left), seed: Some(seed) })
-    }
-
-    /// 20.3 and 20.4.
-    fn results_of(&self, no: No, stage: StageNo) -> ResultsOf {
-        let (Some(rules), Some(state), Some(regulations)) =
-            (self.rules(stage), self.stage(stage), self.regulations())
-        else {
-            return ResultsOf::Standing;
-        };
-        let cycles = match &rules.format {
-            Format::RoundRobin(table) | Format::Groups { rules: table, .. } => table.cycles,
-            _ => return ResultsOf::Standing,
-        };
-        let group = state.groups.iter().position(|group| group.contains(&no));
-        let members = group.map_or(0, |group| {
-            let group = Some(GroupNo(group as u8));
-            self.participants(Scope { group, ..Scope::of(stage) }).len()
-        });
-        let scheduled = members.saturating_sub(1) as u16 * u16::from(cycles);
-        let field = self.field(Scope::of(stage));
-        let met = field.sheet(no).map_or(0, |sheet| {
-            let counts = |line: &&crate::Line| {
-                line.opponent.is_some()
-                    && (line.how == crate::How::Played || regulations.half_rule.forfeits_count)
-            };
-            sheet.lines.iter().filter(counts).count() as u16
-        });
-        if regulations.half_rule.stands(met, scheduled) {
-            ResultsOf::Standing
-        } else {
-            ResultsOf::Annulled
+            .map(|step| match step {
+                Settle::ExtraGames(games) => u32::from(*games),
+                Settle::Armageddon => 1,
+                Settle::TopBoard | Settle::FewerFouls | Settle::Lots => 0,
+            })
+            .sum();
+        if u32::from(rules.meeting.games.regular()) + extra > 200 {
+            return wrong(format!("a meeting of stage {number} has more than 200 games"));
         }
     }
-
-    fn give_lineup(&self, id: PairingId, side: Side, lineup: &Lineup) -> Result<Vec<Fact>, Denied> {
-        let pairing = self.pairing(id).ok_or(Denied::NoPairing(id))?;
-        self.open_stage(id.stage)?;
-        let Some(EntrantKind::Teams(rules)) = self.regulations().map(|r| &r.entrants) else {
-            return Err(Denied::NotTeams);
-        };
-        if matches!(rules.kind, TeamKind::PlaceSum { .. }) {
-            return Err(Denied::NotTeams);
-        }
-        if pairing.lineups.iter().all(Option::is_some) {
-            return Err(Denied::LineupsOpen(id));
-        }
-        let no = pairing.on(side);
-        let members = self.known(no)?.entry.members.len() as u8;
-        check_lineup(*rules, members, lineup).map_err(Denied::Lineup)?;
-        let mut facts = vec![Fact::LineupGiven { pairing: id, side, lineup: lineup.clone() }];
-        // Both are open now: boards without a member are lost without play.
-        if let Some(other) = &pairing.lineups[side.opposite() as usize] {
-            for (index, (one, other)) in lineup.0.iter().zip(&other.0).enumerate() {
-                let (first, second) = match side {
-                    Side::First => (one, other),
-                    Side::Second => (other, one),
-                };
-                let board = index as u8 + 1;
-                let red = self.red_on(id, board, 1).unwrap_or(Side::First);
-                let there = |side: Side| match side {
-                    Side::First => first.is_some(),
-                    Side::Second => second.is_some(),
-                };
-                let outcome = match (there(red), there(red.opposite())) {
-                    (true, true) => continue,
-                    (true, false) => Outcome::RedForfeitWin,
-                    (false, true) => Outcome::BlackForfeitWin,
-                    (false, false) => Outcome::DoubleForfeit,
-                };
-                let source = Source::EmptyBoard;
-                let game = GameRecord { board, game: 1, red, outcome, source };
-                facts.push(Fact::Result { pairing: id, game });
-            }
-        }
-        Ok(facts)
+    let known = |stage: &StageNo| regulations.stage(*stage).is_some();
+    if !regulations.final_order.iter().all(known) {
+        return wrong("the final order names a stage that is not there".to_owned());
     }
-
-    fn result(
-        &self,
-        id: PairingId,
-        board: u8,
-        game: u8,
-        red: Option<Side>,
-        outcome: Outcome,
-        source: Source,
-    ) -> Result<Vec<Fact>, Denied> {
-        let pairing = self.pairing(id).ok_or(Denied::NoPairing(id))?;
-        self.open_stage(id.stage)?;
-        let rules = self.rules(id.stage).ok_or(Denied::NoStage(id.stage))?;
-        let regular = game >= 1
-            && game <= rules.meeting.games.regular()
-            && (1..=rules.meeting.boards).contains(&board);
-        let known = pairing.games.iter().any(|record| (record.board, record.game) == (board, game));
-        if !known {
-            let stand = self.stand(id).ok_or(Denied::NoPairing(id))?;
-            let extra = rules.meeting.games.regular()
-                + pairing
-                    .games
-                    .iter()
-                    .filter(|record| record.game > rules.meeting.games.regular())
-                    .count() as u8
-                + 1;
-            let wanted = match stand {
-                Stand::Open(_) => regular,
-                Stand::Level(Some(crate::Settle::ExtraGames(_) | crate::Settle::Armageddon)) => {
-                    board == 1 && game == extra
-                }
-                Stand::Won(_) | Stand::Drawn | Stand::NobodyWon => {
-                    return Err(Denied::Decided(id));
-                }
-                Stand::Level(_) | Stand::Annulled => false,
-            };
-            if !wanted {
-                return Err(Denied::Game { board, game });
-            }
-        }
-        let red = red.or_else(|| self.red_on(id, board, game)).unwrap_or(Side::First);
-        let game = GameRecord { board, game, red, outcome, source };
-        Ok(vec![Fact::Result { pairing: id, game }])
-    }
-
-    fn settle(&self, id: PairingId, winner: Side, by: SettledBy) -> Result<Vec<Fact>, Denied> {
-        self.pairing(id).ok_or(Denied::NoPairing(id))?;
-        self.open_stage(id.stage)?;
-        match self.stand(id) {
-            Some(Stand::Level(_)) => Ok(vec![Fact::Settled { pairing: id, winner, by }]),
-            _ => Err(Denied::NotLevel(id)),
-        }
-    }
+    Ok(())
 }

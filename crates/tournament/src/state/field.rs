@@ -1,9 +1,12 @@
 //! From the state to the field that standings and pairing read.
 
+use std::collections::BTreeMap;
+
 use super::{Pairing, State};
 use crate::{
     ByeReason, Carry, Color, EntrantKind, Field, GameLine, GroupNo, How, Line, No, Points,
-    ResultsOf, Score, Sheet, Side, StageNo, Stand, Standings, TeamKind, counted_places, standings,
+    ResultsOf, Score, Sheet, Side, StageNo, StageRules, Stand, Standings, TeamKind, counted_places,
+    standings,
 };
 
 /// What standings are asked for.
@@ -58,31 +61,45 @@ impl State {
 
     /// The field of a stage.
     pub fn field(&self, scope: Scope) -> Field {
-        let participants = self.participants(scope);
-        self.field_of(scope, &participants)
+        let plain = self.plain_field(scope);
+        let mut sheets: Vec<Sheet> = plain.sheets().cloned().collect();
+        for sheet in &mut sheets {
+            sheet.missed = self.missed(scope.stage, &plain, sheet.no);
+        }
+        Field::new(sheets).with_rounds(plain.rounds()).with_outside(plain.outside().cloned())
     }
 
-    fn field_of(&self, scope: Scope, participants: &[No]) -> Field {
+    /// The field without what gates add to it.
+    pub(super) fn plain_field(&self, scope: Scope) -> Field {
+        let participants = self.participants(scope);
+        let participants = &participants[..];
         let (Some(stage), Some(rules)) = (self.stage(scope.stage), self.rules(scope.stage)) else {
             return Field::default();
         };
         let mut sheets: Vec<Sheet> = participants.iter().map(|no| Sheet::new(*no)).collect();
-        let before = self.carry(rules.carry, participants, &mut sheets);
+        let (before, outside) = self.carry(rules.carry, participants, &mut sheets);
         let last = scope.rounds.unwrap_or(u16::MAX);
         let mut rounds = before;
+        let by_scores = self.is_by_scores(scope.stage);
         for round in stage.rounds.iter().filter(|round| round.round.number <= last) {
             rounds = before + round.round.number;
+            let pairings: BTreeMap<No, &Pairing> = round
+                .pairings
+                .iter()
+                .flat_map(|pairing| [(pairing.first, pairing), (pairing.second, pairing)])
+                .collect();
             for sheet in &mut sheets {
                 let no = sheet.no;
-                let pairing = round.pairings.iter().find(|pairing| pairing.side(no).is_some());
+                let pairing = pairings.get(&no);
                 let bye = round.round.byes.iter().find(|bye| bye.no == no);
                 let line = match (pairing, bye) {
                     (Some(pairing), _) => self.line(pairing, no, rounds),
                     (None, Some(bye)) => match &bye.why {
-                        ByeReason::Lowest { .. } => {
+                        ByeReason::Lowest { .. } | ByeReason::Official if by_scores => {
                             let game = bye.color.filter(|_| rules.scoring.bye_is_game);
                             let line = Line::bye(rounds, rules.scoring.bye, game);
-                            Some(Line { color: bye.color, ..line })
+                            let game_points = bye_games(rules);
+                            Some(Line { color: bye.color, game_points, ..line })
                         }
                         // The blank number of a table, the K and the bracket's gaps bring nothing.
                         _ => None,
@@ -98,7 +115,7 @@ impl State {
                 sheet.discipline = entrant.sanction.map_or(0, |sanction| sanction as u8 + 1);
             }
         }
-        Field::new(sheets).with_rounds(rounds)
+        Field::new(sheets).with_rounds(rounds).with_outside(outside)
     }
 
     fn absence(&self, no: No, stage: StageNo, number: u16, round: u16) -> Line {
@@ -115,16 +132,28 @@ impl State {
         }
     }
 
-    /// Fills in what comes along; the number of rounds it takes.
-    fn carry(&self, carry: Carry, participants: &[No], sheets: &mut [Sheet]) -> u16 {
+    /// Fills in what comes along; the number of rounds it takes, and who counts as an opponent
+    /// without taking part.
+    fn carry(&self, carry: Carry, participants: &[No], sheets: &mut [Sheet]) -> (u16, Vec<Sheet>) {
         match carry {
-            Carry::Nothing => 0,
+            Carry::Nothing => (0, Vec::new()),
             Carry::Points(stage) => {
                 let earlier = self.field(Scope::of(stage));
                 for sheet in sheets {
                     sheet.carried = earlier.total(sheet.no);
                 }
-                0
+                (0, Vec::new())
+            }
+            Carry::Everything(stage) => {
+                let earlier = self.field(Scope::of(stage));
+                for sheet in sheets {
+                    if let Some(before) = earlier.sheet(sheet.no) {
+                        *sheet = Sheet { missed: None, ..before.clone() };
+                    }
+                }
+                let others = earlier.sheets().chain(earlier.outside());
+                let outside = others.filter(|sheet| !participants.contains(&sheet.no)).cloned();
+                (earlier.rounds(), outside.collect())
             }
             Carry::Mutual(stage) => {
                 let earlier = self.field(Scope::of(stage));
@@ -136,7 +165,7 @@ impl State {
                         .filter(|line| line.opponent.is_some_and(|no| participants.contains(&no)));
                     sheet.lines.extend(mutual.cloned());
                 }
-                earlier.rounds()
+                (earlier.rounds(), Vec::new())
             }
         }
     }
@@ -225,5 +254,14 @@ impl State {
                 .sum();
             Sheet { places, fouls, ..Sheet::new(team) }
         }))
+    }
+}
+
+/// The games' points of a bye: where matches count, all boards as if the others had not come.
+fn bye_games(rules: &StageRules) -> Points {
+    let games = i32::from(rules.meeting.boards) * i32::from(rules.meeting.games.regular());
+    match rules.scoring.meeting {
+        Some(_) => Points::quarters(rules.scoring.game.red.win.as_quarters() * games),
+        None => rules.scoring.bye,
     }
 }

@@ -1,13 +1,17 @@
 //! What a stage needs next, and its rounds: the formats over one record of results.
 
+mod brackets;
+mod by_scores;
+mod intake;
+mod places;
+
 use std::collections::BTreeMap;
 
 use super::{Scope, State};
 use crate::{
-    Board, Bracket, Bye, ByeReason, Card, Color, ColorReason, Drawn, Format, GroupNo, Intake,
-    Lines, Lots, MatchStand, Method, MethodKind, Missing, No, NoPairing, PairingId, Relaxed, Round,
-    Seed, Settle, Side, StageNo, Stand, SwissRules, SwissTask, Why, contenders, double_elimination,
-    draw_cards, draw_groups, pair_swiss, round_robin_table, single_elimination,
+    Board, Bye, ByeReason, Card, Color, Drawn, Format, GroupNo, Lines, Lots, Method, MethodKind,
+    Missing, No, NoPairing, PairingId, Relaxed, Round, Seed, Settle, Side, StageNo, Stand, Why,
+    draw_cards, draw_groups, draw_table, pair_swiss, round_robin_table,
 };
 
 const VERSION: u16 = 1;
@@ -15,6 +19,10 @@ const VERSION: u16 = 1;
 /// What a stage waits for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Need {
+    /// An earlier stage that it draws from is to be closed.
+    Earlier,
+    /// These share a place in a stage that it takes only some of: they are to be put in an order.
+    Ties(Vec<Tie>),
     /// Lots are to be drawn.
     Lots,
     /// This round is to be paired.
@@ -29,80 +37,20 @@ pub enum Need {
     Nothing,
 }
 
+/// Some who share a place, so that nobody can say who goes on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tie {
+    /// In which stage.
+    pub stage: StageNo,
+    /// In which of its groups; nothing where groups are compared with each other.
+    pub group: Option<GroupNo>,
+    /// Which place.
+    pub place: u16,
+    /// Who shares it.
+    pub who: Vec<No>,
+}
+
 impl State {
-    /// Who takes part in a stage, in the order of seeds; nothing while an earlier stage that it
-    /// draws from is not closed.
-    pub fn entering(&self, stage: StageNo) -> Option<Vec<No>> {
-        let rules = self.rules(stage)?;
-        let mut entering: Vec<No> = Vec::new();
-        for intake in &rules.intake {
-            let more: Vec<No> = match *intake {
-                Intake::Everybody => {
-                    let all: Vec<No> = self
-                        .entrants()
-                        .keys()
-                        .copied()
-                        .filter(|no| !self.is_out(*no, stage))
-                        .collect();
-                    self.by_strength(&all)
-                }
-                Intake::Places { stage: from, from: best, to } => {
-                    let groups = self.stage(from)?.places.as_ref()?;
-                    // Place by place, group by group: the winners of groups are the first seeds.
-                    let mut placed: Vec<(u16, usize, No)> = groups
-                        .iter()
-                        .enumerate()
-                        .flat_map(|(group, places)| {
-                            places
-                                .iter()
-                                .enumerate()
-                                .map(move |(index, (no, _))| (index as u16 + 1, group, *no))
-                        })
-                        .filter(|(place, _, _)| (best..=to).contains(place))
-                        .collect();
-                    placed.sort_unstable();
-                    placed.into_iter().map(|(_, _, no)| no).collect()
-                }
-                Intake::Winners { stage: from, round } => self.of_round(from, round, true)?,
-                Intake::Losers { stage: from, round } => self.of_round(from, round, false)?,
-            };
-            for no in more {
-                if !entering.contains(&no) && !self.is_out(no, stage) {
-                    entering.push(no);
-                }
-            }
-        }
-        Some(entering)
-    }
-
-    fn of_round(&self, stage: StageNo, number: u16, winners: bool) -> Option<Vec<No>> {
-        let rules = self.rules(stage)?;
-        let round = self.stage(stage)?.rounds.get(usize::from(number).checked_sub(1)?)?;
-        let mut chosen = Vec::new();
-        for pairing in &round.pairings {
-            match pairing.stand(&rules.meeting, &rules.scoring, true) {
-                Stand::Won(side) => {
-                    chosen.push(pairing.on(if winners { side } else { side.opposite() }));
-                }
-                Stand::Level(_) => {}
-                _ => return None,
-            }
-        }
-        if winners {
-            chosen.extend(round.round.byes.iter().map(|bye| bye.no));
-        }
-        Some(chosen)
-    }
-
-    fn must_decide(&self, stage: StageNo) -> bool {
-        self.rules(stage).is_some_and(|rules| {
-            matches!(
-                rules.format,
-                Format::Cards { .. } | Format::Bracket { .. } | Format::DoubleElimination { .. }
-            )
-        })
-    }
-
     /// How a published pairing stands.
     pub fn stand(&self, id: PairingId) -> Option<Stand> {
         let rules = self.rules(id.stage)?;
@@ -117,6 +65,7 @@ impl State {
         if state.places.is_some() {
             return Some(Need::Nothing);
         }
+        let Some(entering) = self.entering(stage) else { return Some(Need::Earlier) };
         let mut open = Vec::new();
         let mut level = Vec::new();
         for pairing in state.rounds.iter().flat_map(|round| &round.pairings) {
@@ -133,17 +82,27 @@ impl State {
         if !level.is_empty() {
             return Some(Need::Settle(level));
         }
+        let begun = !state.rounds.is_empty();
+        if !begun {
+            let ties = self.ties_before(stage);
+            if !ties.is_empty() {
+                return Some(Need::Ties(ties));
+            }
+            // A play-off for a place that nobody shares, unless more may enter.
+            if entering.len() < 2 && !rules.intake.iter().any(takes_entries) {
+                return Some(Need::Close);
+            }
+        }
         let next = state.rounds.len() as u16 + 1;
-        let lots = state.groups.is_empty();
+        // Who entered after the lots were drawn makes them void (20.2).
+        let lots = state.groups.is_empty()
+            || (!begun && entering.iter().any(|no| !state.order.contains(no)));
         Some(match &rules.format {
-            Format::Swiss(swiss) if next <= swiss.rounds => Need::Pair(next),
-            Format::Swiss(_) => Need::Close,
-            Format::Lives { lives, rules } => {
-                if next <= rules.rounds && self.alive(stage, *lives).len() > 1 {
-                    Need::Pair(next)
-                } else {
-                    Need::Close
-                }
+            Format::Swiss(_) | Format::Lives { .. } | Format::Gates { .. } => {
+                let last = self.swiss_rules(stage)?.rounds;
+                let field = self.paired_on(stage);
+                let left = matches!(rules.format, Format::Swiss(_)) || field.len() > 1;
+                if next <= last && left { Need::Pair(next) } else { Need::Close }
             }
             Format::Cards { rounds, .. } => {
                 let alive = self.alive_by_cards(stage);
@@ -194,9 +153,18 @@ impl State {
         let rules = self.rules(stage).ok_or(not_yet(Missing::Stage))?;
         let state = self.stage(stage).ok_or(not_yet(Missing::Stage))?;
         let entering = self.entering(stage).ok_or(not_yet(Missing::StageBefore))?;
+        if let Some(Need::Ties(ties)) = self.need(stage) {
+            return Err(not_yet(Missing::Ties(ties)));
+        }
         let mut lots = Lots::new(seed);
         Ok(match &rules.format {
-            Format::RoundRobin(_) | Format::Scheveningen => {
+            Format::RoundRobin(table) => {
+                let club = |no: No| self.club_of(no);
+                let mut order = entering;
+                order.sort_unstable();
+                Drawn::Order(draw_table(&order, *table, &club, seed))
+            }
+            Format::Scheveningen => {
                 let mut order = entering;
                 order.sort_unstable();
                 lots.shuffle(&mut order);
@@ -236,7 +204,9 @@ impl State {
                 let cards = draw_cards(alive.len(), &barred, seed);
                 Drawn::Cards { round, cards: alive.into_iter().zip(cards).collect() }
             }
-            Format::Swiss(_) | Format::Lives { .. } => return Err(not_yet(Missing::Finished)),
+            Format::Swiss(_) | Format::Lives { .. } | Format::Gates { .. } => {
+                return Err(not_yet(Missing::Finished));
+            }
         })
     }
 
@@ -248,9 +218,10 @@ impl State {
     pub fn pair(&self, stage: StageNo, seed: Seed) -> Result<Round, NoPairing> {
         let rules = self.rules(stage).ok_or(NoPairing::NotYet(Missing::Stage))?;
         let state = self.stage(stage).ok_or(NoPairing::NotYet(Missing::Stage))?;
-        self.entering(stage).ok_or(NoPairing::NotYet(Missing::StageBefore))?;
         let number = match self.need(stage).ok_or(NoPairing::NotYet(Missing::Stage))? {
             Need::Pair(number) => number,
+            Need::Earlier => return Err(NoPairing::NotYet(Missing::StageBefore)),
+            Need::Ties(ties) => return Err(NoPairing::NotYet(Missing::Ties(ties))),
             Need::Lots => return Err(NoPairing::NotYet(Missing::Lots)),
             Need::Results(ids) => return Err(NoPairing::NotYet(Missing::Results(ids))),
             Need::Settle(level) => {
@@ -259,74 +230,32 @@ impl State {
             }
             Need::Close | Need::Nothing => return Err(NoPairing::NotYet(Missing::Finished)),
         };
-        match &rules.format {
-            Format::Swiss(_) | Format::Lives { .. } => {
+        let round = match &rules.format {
+            Format::Swiss(_) | Format::Lives { .. } | Format::Gates { .. } => {
                 let task = self.swiss_task(stage).ok_or(NoPairing::Nobody)?;
-                pair_swiss(&task, seed)
+                // The task counts the rounds that came along from an earlier stage.
+                Round { number, ..pair_swiss(&task, seed)? }
             }
             Format::RoundRobin(table) | Format::Groups { rules: table, .. } => {
-                Ok(self.pair_by_table(stage, number, &state.groups, *table))
+                self.pair_by_table(stage, number, &state.groups, *table)
             }
             Format::Cards { .. } => {
                 let cards = state.cards.get(&number).ok_or(NoPairing::NotYet(Missing::Lots))?;
                 let had: Vec<No> =
                     state.rounds.iter().flat_map(|r| &r.round.byes).map(|bye| bye.no).collect();
-                Ok(pair_by_cards(number, cards, &had))
+                pair_by_cards(number, cards, &had)
             }
             Format::Bracket { .. } | Format::DoubleElimination { .. } => self
                 .pair_by_bracket(stage, number, seed)
-                .ok_or(NoPairing::NotYet(Missing::Finished)),
+                .ok_or(NoPairing::NotYet(Missing::Finished))?,
             Format::Scheveningen => {
                 let [first, second] = state.order[..] else { return Err(NoPairing::Nobody) };
                 let why = Why::Scheveningen { shift: (number - 1) as u8 };
                 let board = Board { table: 1, first, second, group: GroupNo(0), why };
-                Ok(round(number, vec![board], Vec::new(), MethodKind::Scheveningen))
+                round(number, vec![board], Vec::new(), MethodKind::Scheveningen)
             }
-        }
-    }
-
-    /// What [`pair_swiss`] is given for the next round of a stage, so that "why not?" can be asked
-    /// of the same task. Nothing where the stage is not paired by scores.
-    pub fn swiss_task(&self, stage: StageNo) -> Option<SwissTask> {
-        let round = self.stage(stage)?.rounds.len() as u16 + 1;
-        self.swiss_task_of(stage, round)
-    }
-
-    /// The same for any round, from the rounds before it.
-    pub fn swiss_task_of(&self, stage: StageNo, round: u16) -> Option<SwissTask> {
-        let (rules, among): (SwissRules, Vec<No>) = match &self.rules(stage)?.format {
-            Format::Swiss(rules) => (*rules, self.participants(Scope::of(stage))),
-            Format::Lives { lives, rules } => (*rules, self.alive(stage, *lives)),
-            _ => return None,
         };
-        let field = self.field(Scope { rounds: Some(round - 1), ..Scope::of(stage) });
-        let present = match self.stage(stage)?.rounds.get(usize::from(round) - 1) {
-            Some(published) => published.round.everybody().collect(),
-            None => self.present(stage, round, &among),
-        };
-        Some(SwissTask {
-            contenders: contenders(&field, &present, rules.bye_has_color),
-            apart: self.kept_apart(round, &present),
-            round,
-            rules,
-        })
-    }
-
-    /// Those with lives left.
-    fn alive(&self, stage: StageNo, lives: u8) -> Vec<No> {
-        let field = self.field(Scope::of(stage));
-        field
-            .sheets()
-            .filter(|sheet| {
-                let lost = sheet
-                    .lines
-                    .iter()
-                    .filter(|line| line.score == Some(crate::Score::Loss))
-                    .count();
-                lost < usize::from(lives)
-            })
-            .map(|sheet| sheet.no)
-            .collect()
+        Ok(Round { seed: Some(seed), ..round })
     }
 
     fn alive_by_cards(&self, stage: StageNo) -> Vec<No> {
@@ -388,155 +317,31 @@ impl State {
         round(number, boards, byes, MethodKind::RoundRobin)
     }
 
-    // ---- brackets ------------------------------------------------------------------------------
-
-    /// The bracket of a stage, once its lots are drawn.
-    pub fn bracket(&self, stage: StageNo) -> Option<Bracket> {
-        let seeds = self.stage(stage)?.order.len() as u16;
-        if seeds == 0 {
-            return None;
-        }
-        Some(match self.rules(stage)?.format {
-            Format::Bracket { placed, .. } => single_elimination(seeds, placed),
-            Format::DoubleElimination { reset } => double_elimination(seeds, reset),
-            _ => return None,
-        })
-    }
-
-    /// How every match of the bracket stands.
-    pub fn bracket_stands(&self, stage: StageNo) -> Option<Vec<MatchStand>> {
-        let bracket = self.bracket(stage)?;
-        let (rules, state) = (self.rules(stage)?, self.stage(stage)?);
-        let mut winners: BTreeMap<u16, No> = BTreeMap::new();
-        for published in &state.rounds {
-            for (board, pairing) in published.round.boards.iter().zip(&published.pairings) {
-                let Why::Bracket { number, .. } = board.why else { continue };
-                if let Stand::Won(side) = pairing.stand(&rules.meeting, &rules.scoring, true) {
-                    winners.insert(number, pairing.on(side));
-                }
-            }
-        }
-        let seeded: Vec<No> = state.order.clone();
-        // Who left goes out against whomever he would meet.
-        let gone = |no: No| self.entrants().get(&no).is_none_or(|entrant| entrant.left.is_some());
-        let mut stands = bracket.stand(&seeded, &|number| winners.get(&number).copied());
-        loop {
-            let walkover =
-                bracket.matches.iter().zip(&stands).find_map(|(one, stand)| match stand {
-                    MatchStand::Ready(a, b) if gone(*a) && !gone(*b) => Some((one.number, *b)),
-                    MatchStand::Ready(a, b) if gone(*b) => Some((one.number, *a)),
-                    _ => None,
-                });
-            let Some((number, winner)) = walkover else { return Some(stands) };
-            winners.insert(number, winner);
-            stands = bracket.stand(&seeded, &|number| winners.get(&number).copied());
-        }
-    }
-
-    fn bracket_ready(&self, stage: StageNo) -> Option<Vec<(u16, No, No)>> {
-        let bracket = self.bracket(stage)?;
-        let stands = self.bracket_stands(stage)?;
-        let ready: Vec<(u16, u16, No, No)> = bracket
-            .matches
-            .iter()
-            .zip(&stands)
-            .filter_map(|(one, stand)| match stand {
-                MatchStand::Ready(a, b) => Some((one.round, one.number, *a, *b)),
-                _ => None,
-            })
-            .collect();
-        let first = ready.iter().map(|(round, ..)| *round).min();
-        let now = ready.into_iter().filter(|(round, ..)| Some(*round) == first);
-        Some(now.map(|(_, number, a, b)| (number, a, b)).collect())
-    }
-
-    fn pair_by_bracket(&self, stage: StageNo, number: u16, seed: Seed) -> Option<Round> {
-        let bracket = self.bracket(stage)?;
-        let mut lots = Lots::new(seed.branch(u64::from(number)));
-        let boards = self
-            .bracket_ready(stage)?
-            .into_iter()
-            .enumerate()
-            .map(|(index, (match_number, a, b))| {
-                let one = bracket.matches[usize::from(match_number) - 1];
-                // 13.4: colors by lot.
-                let a_is_first = lots.coin();
-                let (first, second) = if a_is_first { (a, b) } else { (b, a) };
-                let slots =
-                    if a_is_first { (one.first, one.second) } else { (one.second, one.first) };
-                let color = ColorReason::Lots;
-                let why = Why::Bracket { number: match_number, slots, color };
-                Board { table: index as u16 + 1, first, second, group: GroupNo(0), why }
-            })
-            .collect();
-        let kind = match self.rules(stage)?.format {
-            Format::DoubleElimination { .. } => MethodKind::DoubleElimination,
-            _ => MethodKind::Bracket,
-        };
-        Some(round(number, boards, Vec::new(), kind))
-    }
-
-    // ---- places --------------------------------------------------------------------------------
-
-    /// The places of every group of a stage, as its results stand.
-    pub fn places(&self, stage: StageNo) -> Option<Vec<Vec<(No, u16)>>> {
-        let rules = self.rules(stage)?;
-        let state = self.stage(stage)?;
-        let ranked = |scope: Scope| {
-            self.standings(scope).rows.iter().map(|row| (row.no, row.rank)).collect()
-        };
-        Some(match &rules.format {
-            Format::Groups { .. } => (0..state.groups.len())
-                .map(|group| {
-                    ranked(Scope { group: Some(GroupNo(group as u8)), ..Scope::of(stage) })
-                })
-                .collect(),
-            Format::Bracket { .. } | Format::DoubleElimination { .. } => {
-                vec![self.bracket(stage)?.places(&state.order, &self.bracket_stands(stage)?)]
-            }
-            Format::Cards { .. } => vec![self.places_by_cards(stage)],
-            _ => vec![ranked(Scope::of(stage))],
-        })
-    }
-
-    fn places_by_cards(&self, stage: StageNo) -> Vec<(No, u16)> {
-        let Some(state) = self.stage(stage) else { return Vec::new() };
-        // The last round each was in: whoever is still in counts one more.
-        let mut reached: BTreeMap<No, usize> = BTreeMap::new();
-        for (index, round) in state.rounds.iter().enumerate() {
-            reached.extend(round.round.everybody().map(|no| (no, index)));
-        }
-        for no in self.alive_by_cards(stage) {
-            reached.insert(no, state.rounds.len());
-        }
-        let mut order: Vec<(No, usize)> = reached.into_iter().collect();
-        order.sort_by_key(|(no, round)| (std::cmp::Reverse(*round), *no));
-        let mut places: Vec<(No, u16)> = Vec::with_capacity(order.len());
-        for (index, (no, round)) in order.iter().enumerate() {
-            let place = match index.checked_sub(1) {
-                Some(above) if order[above].1 == *round => places[above].1,
-                _ => index as u16 + 1,
-            };
-            places.push((*no, place));
-        }
-        places
-    }
-
-    /// Who has red on a board of a pairing in a game, by the rules.
+    /// Who has red on a board of a pairing in a game, by the rules; nothing where it is an extra
+    /// game whose colors were not drawn.
     pub fn red_on(&self, id: PairingId, board: u8, game: u8) -> Option<Side> {
         let round = self.stage(id.stage)?.rounds.get(usize::from(id.round).checked_sub(1)?)?;
         let paired = round.round.boards.iter().find(|other| other.table == id.table)?;
+        let meeting = &self.rules(id.stage)?.meeting;
+        if game > meeting.games.regular() {
+            return self.pairing(id)?.extra_red(meeting, game);
+        }
         let shift = match paired.why {
             Why::Scheveningen { shift } => shift,
             _ => 0,
         };
-        Some(crate::red_side(board, game + shift))
+        Some(crate::red_side(board, (game % 2) + (shift % 2)))
     }
+}
+
+/// Whether entries come straight into a stage.
+fn takes_entries(intake: &crate::Intake) -> bool {
+    matches!(intake, crate::Intake::Everybody | crate::Intake::Section(_))
 }
 
 fn round(number: u16, boards: Vec<Board>, byes: Vec<Bye>, kind: MethodKind) -> Round {
     let method = Method { kind, version: VERSION };
-    Round { number, boards, byes, relaxed: Vec::new(), method }
+    Round { number, boards, byes, relaxed: Vec::new(), method, seed: None }
 }
 
 /// Equal ranks meet, the red card plays red, the K has the bye.

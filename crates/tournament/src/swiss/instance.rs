@@ -21,6 +21,8 @@ use crate::{
 pub enum Criterion {
     /// H1: pairs who have met, or must not meet. A round where this is not zero is refused.
     Forbidden,
+    /// Pairs who have met, where the regulations permit it rather than no pairing.
+    Rematch,
     /// H2: how far the bye is from the fewest byes and the lowest score, in classes of the field.
     Bye,
     /// H3 禁多三: who gets a color three times more than the other.
@@ -191,7 +193,11 @@ impl<'a> Instance<'a> {
         let last_round = self.round >= self.rules.rounds && self.rules.last_round_relaxes;
         let span = self.gap(0, self.level_scores.len().saturating_sub(1)).pow(2);
         let colors = [(Criterion::Excess, 2 * pairs), (Criterion::Triple, 2 * pairs)];
-        let mut wanted = vec![(Criterion::Forbidden, pairs), (Criterion::Bye, n)];
+        let mut wanted = vec![(Criterion::Forbidden, pairs)];
+        if self.rules.rematch {
+            wanted.push((Criterion::Rematch, pairs));
+        }
+        wanted.push((Criterion::Bye, n));
         if !last_round {
             wanted.extend(colors);
         }
@@ -336,13 +342,17 @@ impl<'a> Instance<'a> {
     }
 
     fn is_forbidden(&self, u: usize, v: usize) -> bool {
-        self.have_met(u, v) || self.strength(u, v) == Some(Strength::Absolute)
+        self.have_met(u, v) && !self.rules.rematch
+            || self.strength(u, v) == Some(Strength::Absolute)
     }
 
     fn flag_costs(&self, u: usize, v: usize) -> Costs {
         let mut costs = Vec::new();
         if self.is_forbidden(u, v) {
             costs.push((self.slot(Criterion::Forbidden), 1));
+        }
+        if self.rules.rematch && self.have_met(u, v) {
+            costs.push((self.slot(Criterion::Rematch), 1));
         }
         match self.strength(u, v) {
             Some(Strength::Strong) => costs.push((self.slot(Criterion::StronglyApart), 1)),

@@ -67,11 +67,20 @@ pub struct Apart {
     pub strength: Strength,
 }
 
+impl Apart {
+    /// Whether it is said of these two, in either order.
+    pub fn is_of(&self, a: No, b: No) -> bool {
+        (self.a, self.b) == (a, b) || (self.a, self.b) == (b, a)
+    }
+}
+
 /// The parameters of an event by 积分编排制.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SwissRules {
-    /// How many rounds were announced; the last ones have rules of their own.
+    /// How many rounds are played; the last ones of all have rules of their own.
     pub rounds: u16,
+    /// How many more a later stage plays that goes on from here with everything.
+    pub later_rounds: u16,
     /// Round 1.
     pub first_pairing: FirstPairing,
     /// Round 1.
@@ -86,6 +95,8 @@ pub struct SwissRules {
     pub served_gap: Points,
     /// Whether the last round breaks the rules of colors rather than a score level.
     pub last_round_relaxes: bool,
+    /// Whether two meet again rather than that there is no pairing: a field of few who are left.
+    pub rematch: bool,
 }
 
 impl SwissRules {
@@ -93,13 +104,15 @@ impl SwissRules {
     pub const fn new(rounds: u16) -> SwissRules {
         SwissRules {
             rounds,
+            later_rounds: 0,
             first_pairing: FirstPairing::Halves,
             first_colors: FirstColors::Alternate,
-            order: ScoreOrder::TopDown,
+            order: ScoreOrder::LeastGaps,
             bye_has_color: true,
             served_from: 3,
             served_gap: Points::HALF,
             last_round_relaxes: true,
+            rematch: false,
         }
     }
 }
