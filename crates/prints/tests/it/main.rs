@@ -1,0 +1,4 @@
+//! What holds for everything that is printed.
+#![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
+mod diagrams;
