@@ -1,6 +1,6 @@
 //! Which format an input is in.
 
-use crate::Format;
+use crate::{Format, cbr, xqf};
 
 /// The format of a binary input, by its signature.
 pub(crate) fn by_signature(bytes: &[u8]) -> Option<Format> {
@@ -9,6 +9,12 @@ pub(crate) fn by_signature(bytes: &[u8]) -> Option<Format> {
         && bytes.get(2).is_some_and(|&version| version < b' ' || version > b'z')
     {
         return Some(Format::Xqf);
+    }
+    if xqf::resembles(bytes) {
+        return Some(Format::Xqf);
+    }
+    if cbr::is_old_library(bytes) {
+        return Some(Format::Cbl);
     }
     if bytes.starts_with(b"CCBridge Record\0") {
         return Some(Format::Cbr);

@@ -103,26 +103,36 @@ impl RawTree {
                 continue;
             };
             builder.go_to(parent);
-            let reason = match node.mv.map(|mv| builder.play(mv)) {
-                Some(Ok(id)) => {
+            // To say why a move is illegal takes longer than to see that it is.
+            let told = problems.len() > limits.problems;
+            let played = match (node.mv, builder.position()) {
+                (Some(mv), Some(position)) if position.is_legal(mv) => builder.play_legal(mv),
+                (Some(_), Some(_)) if told => {
+                    planted.push(None);
+                    continue;
+                }
+                (Some(mv), _) => builder.play(mv),
+                (None, _) => Err(AddError::NoSuchNode),
+            };
+            let reason = match played {
+                Ok(id) => {
                     planted.push(Some(id));
                     let text = comment(node.comment.clone(), problems);
                     add_comment(builder, &text);
                     continue;
                 }
-                Some(Err(AddError::Illegal { mv, illegal })) => Reason::Illegal { mv, illegal },
-                Some(Err(AddError::Start(error))) => Reason::Start(error),
-                Some(Err(AddError::TooDeep { most })) => Reason::TooDeep { most },
-                Some(Err(AddError::TooManyNodes { most })) => Reason::TooManyNodes { most },
-                Some(Err(AddError::NoSuchNode)) | None => {
+                Err(AddError::Illegal { mv, illegal }) => Reason::Illegal { mv, illegal },
+                Err(AddError::Start(error)) => Reason::Start(error),
+                Err(AddError::TooDeep { most }) => Reason::TooDeep { most },
+                Err(AddError::TooManyNodes { most }) => Reason::TooManyNodes { most },
+                Err(AddError::NoSuchNode) => {
                     Reason::Malformed { expected: "two points of the board" }
                 }
             };
             planted.push(None);
             // These two concern every further move alike.
             let last = matches!(reason, Reason::Start(_) | Reason::TooManyNodes { .. });
-            // Beyond the limit a problem is only counted: to describe it takes time.
-            if problems.len() <= limits.problems {
+            if !told {
                 let problem = Problem::new(place(node.at), reason)
                     .at_ply(builder.depth() + 1)
                     .about(spell(node))

@@ -131,7 +131,7 @@ fn library(
         let Some(bytes) = reader.bytes.get(start..start.saturating_add(size.max(4))) else {
             // The last game as far as it goes.
             let game = game(&reader.bytes[start..], start, options, &left, collection);
-            collection.games.extend(game);
+            collection.games.extend(game.map(|(game, _)| game));
             return Err(Cut { at: start, reason: Reason::Cut { what: "a game" } });
         };
         if collection.games.len() >= limits.games {
@@ -146,8 +146,8 @@ fn library(
             let reason = Reason::BadLength { what: "a game", length: size as u64, most: 4 };
             return Err(Cut { at: start, reason });
         }
-        if let Some(game) = game(bytes, start, options, &left, collection) {
-            left.nodes = left.nodes.saturating_sub(game.tree.len().max(1));
+        if let Some((game, nodes)) = game(bytes, start, options, &left, collection) {
+            left.nodes = left.nodes.saturating_sub(nodes.max(1));
             collection.games.push(game);
         }
         reader.at = start + size;
@@ -186,14 +186,15 @@ fn fields<'a>(reader: &mut Reader<'a>, fields: &mut Fields<'a>) -> Result<(), Cu
     Ok(())
 }
 
-/// Reads the game in `bytes`, its size included, which begin at the offset `base`.
+/// Reads the game in `bytes`, its size included, which begin at the offset `base`; says too how
+/// many nodes there are, good or bad.
 fn game(
     bytes: &[u8],
     base: usize,
     options: &ReadOptions,
     limits: &Limits,
     collection: &mut Collection,
-) -> Option<Game> {
+) -> Option<(Game, usize)> {
     let mut reader = Reader { bytes, at: 4.min(bytes.len()) };
     let mut found = Fields::default();
     let mut problems = Problems::new();
@@ -251,7 +252,8 @@ fn game(
         let place = Place::Byte((HEAD + base + at) as u64);
         problems.add(Problem::new(place, reason), limits.problems);
     }
-    Some(Game { tags, result, tree: builder.finish(), problems: problems.into_vec() })
+    let game = Game { tags, result, tree: builder.finish(), problems: problems.into_vec() };
+    Some((game, raw.nodes.len()))
 }
 
 fn start(

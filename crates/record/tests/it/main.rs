@@ -1,0 +1,7 @@
+//! The tests of the crate as its users see it.
+
+mod cbf;
+mod cbr;
+mod handed;
+mod trees;
+mod xqf;
