@@ -99,7 +99,7 @@ pub use standings::{
 pub use state::{Denied, Entrant, Left, Need, Request, RoundState, Scope, StageState, State, Tie};
 pub use swiss::{
     Apart, ColorReason, Comparison, Contender, Criterion, FirstColors, FirstPairing, Float,
-    Missing, NoPairing, ScoreOrder, Strength, SwissRules, SwissTask, Verdict, WhyNotError,
+    Missing, NoPairing, Numbers, ScoreOrder, Strength, SwissRules, SwissTask, Verdict, WhyNotError,
     contenders, pair_swiss, why_no_bye, why_not,
 };
 pub use team::{

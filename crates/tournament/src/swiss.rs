@@ -29,7 +29,7 @@ mod why;
 pub use color::ColorReason;
 pub use contender::{Contender, Float, contenders};
 pub use instance::Criterion;
-pub use rules::{Apart, FirstColors, FirstPairing, ScoreOrder, Strength, SwissRules};
+pub use rules::{Apart, FirstColors, FirstPairing, Numbers, ScoreOrder, Strength, SwissRules};
 pub use why::{Comparison, Verdict, WhyNotError};
 
 use crate::{
@@ -154,7 +154,8 @@ fn dress(instance: &Instance<'_>, mates: &[usize], seed: Seed) -> Round {
     // smaller numbers come first.
     pairs.sort_by_key(|(u, v)| {
         let (a, b) = (players[*u].score, players[*v].score);
-        let numbers = (players[*u].no.min(players[*v].no), players[*u].no.max(players[*v].no));
+        let of = |u: usize| (players[u].number, players[u].no);
+        let numbers = (of(*u).min(of(*v)), of(*u).max(of(*v)));
         (std::cmp::Reverse((a.max(b), a.min(b))), numbers)
     });
     let mut lots = Lots::new(seed.branch(u64::from(instance.round)));
@@ -163,7 +164,7 @@ fn dress(instance: &Instance<'_>, mates: &[usize], seed: Seed) -> Round {
     for (index, (u, v)) in pairs.into_iter().enumerate() {
         let (a, b) = (players[u], players[v]);
         let (a_is_red, color) = if instance.is_first {
-            first::color(instance, index, a.no, b.no, &mut lots)
+            first::color(instance, index, a.number, b.number, &mut lots)
         } else {
             color::first_move(instance.rules, instance.round, a, b)
         };

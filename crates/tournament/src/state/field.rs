@@ -32,7 +32,7 @@ impl State {
     pub fn participants(&self, scope: Scope) -> Vec<No> {
         let Some(stage) = self.stage(scope.stage) else { return Vec::new() };
         let group = scope.group.map(|group| usize::from(group.0));
-        let mut drawn = match (group, stage.groups.is_empty()) {
+        let mut drawn = match (group, stage.groups.is_empty() || self.is_by_scores(scope.stage)) {
             (Some(group), false) => stage.groups.get(group).cloned().unwrap_or_default(),
             (None, false) => stage.order.clone(),
             (_, true) => self.entering(scope.stage).unwrap_or_default(),

@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 use super::{Scope, State};
 use crate::{
     Board, Bye, ByeReason, Card, Color, Drawn, Format, GroupNo, Lines, Lots, Method, MethodKind,
-    Missing, No, NoPairing, PairingId, Relaxed, Round, Seed, Settle, Side, StageNo, Stand, Why,
-    draw_cards, draw_groups, draw_table, pair_swiss, round_robin_table,
+    Missing, No, NoPairing, Numbers, PairingId, Relaxed, Round, Seed, Settle, Side, StageNo, Stand,
+    Why, draw_cards, draw_groups, draw_table, pair_swiss, round_robin_table,
 };
 
 const VERSION: u16 = 1;
@@ -99,7 +99,11 @@ impl State {
             || (!begun && entering.iter().any(|no| !state.order.contains(no)));
         Some(match &rules.format {
             Format::Swiss(_) | Format::Lives { .. } | Format::Gates { .. } => {
-                let last = self.swiss_rules(stage)?.rounds;
+                let swiss = self.swiss_rules(stage)?;
+                if swiss.numbers != Numbers::AsEntered && lots {
+                    return Some(Need::Lots);
+                }
+                let last = swiss.rounds;
                 let field = self.paired_on(stage);
                 let left = matches!(rules.format, Format::Swiss(_)) || field.len() > 1;
                 if next <= last && left { Need::Pair(next) } else { Need::Close }
@@ -204,8 +208,20 @@ impl State {
                 let cards = draw_cards(alive.len(), &barred, seed);
                 Drawn::Cards { round, cards: alive.into_iter().zip(cards).collect() }
             }
-            Format::Swiss(_) | Format::Lives { .. } | Format::Gates { .. } => {
-                return Err(not_yet(Missing::Finished));
+            Format::Swiss(rules) | Format::Lives { rules, .. } | Format::Gates { rules, .. } => {
+                let rated = |no: &No| {
+                    let entry = self.entrants().get(no).map(|entrant| &entrant.entry);
+                    entry.is_some_and(|entry| entry.title > 0 || entry.rating.is_some())
+                };
+                let (mut first, mut others): (Vec<No>, Vec<No>) = match rules.numbers {
+                    Numbers::AsEntered => return Err(not_yet(Missing::Finished)),
+                    Numbers::ByLot => (Vec::new(), entering),
+                    Numbers::ByRating => self.by_strength(&entering).into_iter().partition(rated),
+                };
+                others.sort_unstable();
+                lots.shuffle(&mut others);
+                first.extend(others);
+                Drawn::Order(first)
             }
         })
     }

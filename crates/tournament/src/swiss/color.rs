@@ -151,5 +151,5 @@ fn by_balance(
         let games_back = games_back as u16 + 1;
         return (*color == Color::Black, ColorReason::History { games_back });
     }
-    ((a.no < b.no) == (round % 2 == 1), ColorReason::Number)
+    (((a.number, a.no) < (b.number, b.no)) == (round % 2 == 1), ColorReason::Number)
 }

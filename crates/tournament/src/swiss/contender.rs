@@ -16,8 +16,10 @@ pub enum Float {
 /// One who is to be paired.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Contender {
-    /// The number.
+    /// Who.
     pub no: No,
+    /// The number 序号 that pairing goes by: as entered, or drawn.
+    pub number: u16,
     /// The score.
     pub score: Points,
     /// Everybody met so far; forfeited pairings count as met.
@@ -35,6 +37,7 @@ impl Contender {
     pub const fn fresh(no: No) -> Contender {
         Contender {
             no,
+            number: no.get(),
             score: Points::ZERO,
             met: Vec::new(),
             colors: Vec::new(),

@@ -1,7 +1,7 @@
 //! Round 1, by the pattern of numbers.
 
 use super::{ColorReason, FirstColors, FirstPairing, instance::Instance};
-use crate::{Lots, No, Seed};
+use crate::{Lots, Seed};
 
 /// Whom each of `n` places should meet; `n` is even, the last place may be the blank number.
 pub(super) fn ideal(n: usize, pairing: FirstPairing, seed: Seed) -> Vec<usize> {
@@ -21,6 +21,12 @@ pub(super) fn ideal(n: usize, pairing: FirstPairing, seed: Seed) -> Vec<usize> {
             lots.shuffle(&mut places);
             places.chunks_exact(2).for_each(|pair| join(pair[0], pair[1]));
         }
+        FirstPairing::OddWithEven => {
+            // Place 0 has number 1.
+            let mut even: Vec<usize> = (1..n).step_by(2).collect();
+            lots.shuffle(&mut even);
+            even.into_iter().enumerate().for_each(|(i, place)| join(2 * i, place));
+        }
         FirstPairing::HalvesByLot => {
             let mut lower: Vec<usize> = (half..n).collect();
             lots.shuffle(&mut lower);
@@ -34,8 +40,8 @@ pub(super) fn ideal(n: usize, pairing: FirstPairing, seed: Seed) -> Vec<usize> {
 pub(super) fn color(
     instance: &Instance<'_>,
     index: usize,
-    a: No,
-    b: No,
+    a: u16,
+    b: u16,
     lots: &mut Lots,
 ) -> (bool, ColorReason) {
     let a_is_smaller = a < b;
@@ -46,8 +52,12 @@ pub(super) fn color(
         FirstColors::Smaller => (a_is_smaller, ColorReason::FirstRound),
         FirstColors::Larger => (!a_is_smaller, ColorReason::FirstRound),
         FirstColors::Odd => {
-            let (one, other) = (a.get() % 2 == 1, b.get() % 2 == 1);
+            let (one, other) = (a % 2 == 1, b % 2 == 1);
             (if one == other { a_is_smaller } else { one }, ColorReason::FirstRound)
+        }
+        FirstColors::Even => {
+            let (one, other) = (a.is_multiple_of(2), b.is_multiple_of(2));
+            (if one == other { !a_is_smaller } else { one }, ColorReason::FirstRound)
         }
         FirstColors::Lots => (lots.coin(), ColorReason::Lots),
     }

@@ -96,12 +96,15 @@ fn bits(sum: u64) -> u32 {
 impl<'a> Instance<'a> {
     pub(super) fn new(task: &'a SwissTask, seed: Seed) -> Result<Instance<'a>, NoPairing> {
         let mut players: Vec<&Contender> = task.contenders.iter().collect();
-        players.sort_by_key(|player| (std::cmp::Reverse(player.score), player.no));
-        let mut numbers: Vec<No> = players.iter().map(|player| player.no).collect();
-        numbers.sort_unstable();
-        if let Some(pair) = numbers.windows(2).find(|pair| pair[0] == pair[1]) {
+        let key = |player: &Contender| (player.number, player.no);
+        players.sort_by_key(|player| (std::cmp::Reverse(player.score), key(player)));
+        let mut everybody: Vec<No> = players.iter().map(|player| player.no).collect();
+        everybody.sort_unstable();
+        if let Some(pair) = everybody.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(NoPairing::Twice(pair[0]));
         }
+        let mut numbers: Vec<(u16, No)> = players.iter().map(|player| key(player)).collect();
+        numbers.sort_unstable();
         let index: BTreeMap<No, usize> =
             players.iter().enumerate().map(|(u, player)| (player.no, u)).collect();
         let mut level_scores: Vec<Points> = players.iter().map(|player| player.score).collect();
@@ -122,7 +125,7 @@ impl<'a> Instance<'a> {
         let is_first = task.round == 1 && level_scores.len() == 1;
         let place = players
             .iter()
-            .map(|player| numbers.binary_search(&player.no).expect("every number was sorted"))
+            .map(|player| numbers.binary_search(&key(player)).expect("every number was sorted"))
             .collect();
         let of: Vec<Balance> = players.iter().map(|player| Balance::of(&player.colors)).collect();
         let mut balances = of.clone();

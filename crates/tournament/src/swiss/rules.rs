@@ -2,6 +2,17 @@
 
 use crate::{No, Points};
 
+/// How entrants get the numbers 序号 that pairing goes by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Numbers {
+    /// As they entered.
+    AsEntered,
+    /// By lot.
+    ByLot,
+    /// By title and rating, the strongest first; who has neither comes after them by lot.
+    ByRating,
+}
+
 /// How round 1 pairs numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FirstPairing {
@@ -15,6 +26,8 @@ pub enum FirstPairing {
     Random,
     /// One of the upper half with one of the lower, by lot (appendix 2).
     HalvesByLot,
+    /// An odd number with an even one, by lot.
+    OddWithEven,
 }
 
 /// Who is red in round 1.
@@ -30,6 +43,8 @@ pub enum FirstColors {
     Larger,
     /// The odd number, where one of the two is; else the smaller.
     Odd,
+    /// The even number, where one of the two is; else the larger.
+    Even,
     /// By lot.
     Lots,
 }
@@ -81,6 +96,8 @@ pub struct SwissRules {
     pub rounds: u16,
     /// How many more a later stage plays that goes on from here with everything.
     pub later_rounds: u16,
+    /// The numbers, before round 1.
+    pub numbers: Numbers,
     /// Round 1.
     pub first_pairing: FirstPairing,
     /// Round 1.
@@ -105,6 +122,7 @@ impl SwissRules {
         SwissRules {
             rounds,
             later_rounds: 0,
+            numbers: Numbers::AsEntered,
             first_pairing: FirstPairing::Halves,
             first_colors: FirstColors::Alternate,
             order: ScoreOrder::LeastGaps,

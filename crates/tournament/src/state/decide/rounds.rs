@@ -19,6 +19,9 @@ impl State {
                         | Format::Bracket { .. }
                         | Format::DoubleElimination { .. }
                         | Format::Scheveningen
+                        | Format::Swiss(_)
+                        | Format::Lives { .. }
+                        | Format::Gates { .. }
                 )
             ),
         };

@@ -58,12 +58,32 @@ impl State {
             Some(published) => published.round.everybody().collect(),
             None => self.present(stage, round, &self.paired_on(stage)),
         };
+        let mut contenders = contenders(&field, &present, rules.bye_has_color);
+        for contender in &mut contenders {
+            contender.number = self.number_of(stage, contender.no);
+        }
         Some(SwissTask {
-            contenders: contenders(&field, &present, rules.bye_has_color),
+            contenders,
             apart: self.kept_apart(before + round, &present),
             round: before + round,
             rules,
         })
+    }
+
+    /// The number 序号 that pairing by scores goes by: as drawn; who came after the lots follows in
+    /// the order of entering.
+    pub fn number_of(&self, stage: StageNo, no: No) -> u16 {
+        let drawn = self.stage(stage).map_or(&[][..], |state| &state.order);
+        if let Some(place) = drawn.iter().position(|other| *other == no) {
+            return place as u16 + 1;
+        }
+        match self.rules(stage).map(|rules| rules.carry) {
+            Some(Carry::Everything(from)) if drawn.is_empty() => self.number_of(from, no),
+            _ => {
+                let later = drawn.iter().filter(|other| **other > no).count() as u16;
+                no.get().saturating_add(later)
+            }
+        }
     }
 
     /// How many rounds came along from an earlier stage.
