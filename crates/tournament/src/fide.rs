@@ -5,11 +5,12 @@
 //! | WIN, WON, BPG, BWG, NUM, VUR | [`FideKind::Wins`], [`FideKind::Won`], [`FideKind::BlackPlayed`], [`FideKind::BlackWon`], [`FideKind::Played`], [`FideKind::VoluntarilyUnplayed`] |
 //! | PS | [`FideKind::Progressive`] |
 //! | KS | [`FideKind::Koya`] |
+//! | DE | [`FideKind::Direct`] |
 //! | BH, FB, AOB, ABH | [`FideKind::Buchholz`], [`FideKind::ForeBuchholz`], [`FideKind::AverageBuchholz`], [`FideKind::AdjustedScore`] |
 //! | SB | [`FideKind::SonnebornBerger`] |
 //!
-//! Not implemented: the rating families (ARO, TPR and their kin), the extended team families, DE
-//! over several rounds of a tie (use [`Comparator::Direct`](crate::Comparator::Direct)).
+//! Not implemented: the rating families (ARO, TPR and their kin), the extended team families, and
+//! the repeated use of DE among those it leaves level (name it twice instead).
 //!
 //! Unplayed rounds of a Swiss (article 16): a round lost by forfeit, or left out on request for
 //! less than a full point, is *voluntarily unplayed*. Those at the very end of a participant's
@@ -39,6 +40,9 @@ pub enum FideKind {
     VoluntarilyUnplayed,
     /// PS: the sum of the scores after each round; cuts take the first rounds.
     Progressive,
+    /// DE: the games of those who are level by all before it, once all of them have met; else who
+    /// is sure to lead whatever the missing games bring, and so on down.
+    Direct,
     /// KS: the score against opponents with half the points or more.
     Koya,
     /// BH: the sum of the opponents' adjusted scores.
@@ -173,7 +177,7 @@ pub(crate) fn reckon(
     field: &Field,
     sheet: &Sheet,
     tie_break: FideTieBreak,
-    _tied: &[No],
+    tied: &[No],
 ) -> Reckoning {
     let FideTieBreak { kind, cut, system } = tie_break;
     let count = |counts: &dyn Fn(&Line) -> bool| {
@@ -229,6 +233,7 @@ pub(crate) fn reckon(
                 .collect();
             summed(parts)
         }
+        FideKind::Direct => direct(field, sheet, system, tied),
         FideKind::Buchholz => buchholz(field, sheet, cut, system, false),
         FideKind::ForeBuchholz => buchholz(field, sheet, cut, system, true),
         FideKind::AverageBuchholz => {
@@ -257,6 +262,56 @@ pub(crate) fn reckon(
         }
         FideKind::SonnebornBerger => sonneborn_berger(field, sheet, cut, system),
     }
+}
+
+/// In a Swiss games without play count as not played.
+fn direct(field: &Field, sheet: &Sheet, system: FideSystem, tied: &[No]) -> Reckoning {
+    let counts = |line: &Line| line.how == How::Played || system == FideSystem::RoundRobin;
+    let against = |one: &Sheet| -> Vec<Part> {
+        one.lines
+            .iter()
+            .filter(|line| counts(line) && line.opponent.is_some_and(|no| tied.contains(&no)))
+            .map(|line| Part {
+                round: line.round,
+                opponent: line.opponent,
+                amount: Value::Points(line.points),
+                note: Note::Counted,
+            })
+            .collect()
+    };
+    if tied.len() < 2 {
+        return Reckoning { value: Value::Silent, parts: Vec::new() };
+    }
+    // Of each: what he has, and what he could have had.
+    let range: Vec<(No, Points, Points)> = tied
+        .iter()
+        .filter_map(|no| field.sheet(*no))
+        .map(|one| {
+            let parts = against(one);
+            let met = |other: &&No| parts.iter().any(|part| part.opponent == Some(**other));
+            let missing = tied.iter().filter(|no| **no != one.no).filter(|no| !met(no)).count();
+            let made = summed(parts.clone()).value;
+            let has = if let Value::Points(points) = made { points } else { Points::ZERO };
+            (one.no, has, has + Points::whole(missing as i32))
+        })
+        .collect();
+    let parts = against(sheet);
+    if range.iter().all(|(_, has, could)| has == could) {
+        return summed(parts);
+    }
+    let mut left = range;
+    let mut places = tied.len() as i64;
+    while let Some(sure) = left
+        .iter()
+        .position(|(no, has, _)| left.iter().all(|(other, _, could)| other == no || could < has))
+    {
+        let (no, ..) = left.remove(sure);
+        if no == sheet.no && !left.is_empty() {
+            return Reckoning { value: Value::Count(places), parts };
+        }
+        places -= 1;
+    }
+    Reckoning { value: Value::Count(0), parts }
 }
 
 fn summed(parts: Vec<Part>) -> Reckoning {

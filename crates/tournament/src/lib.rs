@@ -96,11 +96,13 @@ pub use standings::{
     ByeCount, Comparator, Cut, DirectRule, Note, Part, Preset, Reckoning, Row, Standings, Value,
     place_points, points_by_place, preset, reckon, section, standings,
 };
-pub use state::{Denied, Entrant, Left, Need, Request, RoundState, Scope, StageState, State, Tie};
+pub use state::{
+    Denied, Entrant, Left, Need, Request, RoundState, Scope, StageState, State, Tie, WhyNot,
+};
 pub use swiss::{
     Apart, ColorReason, Comparison, Contender, Criterion, FirstColors, FirstPairing, Float,
     Missing, NoPairing, Numbers, ScoreOrder, Strength, SwissRules, SwissTask, Verdict, WhyNotError,
-    contenders, pair_swiss, why_no_bye, why_not,
+    bye_color, contenders, pair_swiss, relaxed_by_hand, why_no_bye, why_not, why_not_in,
 };
 pub use team::{
     Lineup, LineupError, Member, ShortTeam, Standing, TeamKind, TeamRules, check_lineup,

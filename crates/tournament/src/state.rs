@@ -4,10 +4,12 @@
 mod decide;
 mod field;
 mod stage;
+mod why;
 
 pub use decide::{Denied, Request};
 pub use field::Scope;
 pub use stage::{Need, Tie};
+pub use why::WhyNot;
 
 use std::collections::{BTreeMap, BTreeSet};
 

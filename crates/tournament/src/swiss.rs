@@ -169,21 +169,7 @@ fn dress(instance: &Instance<'_>, mates: &[usize], seed: Seed) -> Round {
             color::first_move(instance.rules, instance.round, a, b)
         };
         let (red, black) = if a_is_red { (a, b) } else { (b, a) };
-        for (player, given) in [(red, Color::Red), (black, Color::Black)] {
-            let balance = color::Balance::of(&player.colors);
-            if balance.exceeds(given) {
-                relaxed.push(Relaxed::Excess(player.no));
-            }
-            if balance.triples(given) {
-                relaxed.push(Relaxed::Triple(player.no));
-            }
-        }
-        if instance.have_met(u, v) {
-            relaxed.push(Relaxed::Rematch(red.no, black.no));
-        }
-        if instance.is_soft(u, v) {
-            relaxed.push(Relaxed::Apart(red.no, black.no));
-        }
+        relaxed.extend(relaxed_on(instance, if a_is_red { (u, v) } else { (v, u) }));
         let why = SwissWhy { scores: (red.score, black.score), costs: instance.costs(u, v), color };
         boards.push(Board {
             table: index as u16 + 1,
@@ -202,9 +188,7 @@ fn dress(instance: &Instance<'_>, mates: &[usize], seed: Seed) -> Round {
             .filter(|other| other.no != player.no && (other.byes, other.score) == class)
             .map(|other| other.no)
             .collect();
-        if !instance.is_first && players.iter().any(|other| (other.byes, other.score) < class) {
-            relaxed.push(Relaxed::Bye(player.no));
-        }
+        relaxed.extend(relaxed_bye(instance, u));
         byes.push(Bye {
             no: player.no,
             color: instance.rules.bye_has_color.then(|| color::owed(&player.colors)),
@@ -213,6 +197,58 @@ fn dress(instance: &Instance<'_>, mates: &[usize], seed: Seed) -> Round {
     }
     let method = Method { kind: MethodKind::Swiss, version: VERSION };
     Round { number: instance.round, boards, byes, relaxed, method, seed: Some(seed) }
+}
+
+/// What could not be kept on a board, by the places of red and black.
+fn relaxed_on(instance: &Instance<'_>, (red, black): (usize, usize)) -> Vec<Relaxed> {
+    let (u, v) = (red, black);
+    let (red, black) = (instance.players[red], instance.players[black]);
+    let mut relaxed = Vec::new();
+    for (player, given) in [(red, Color::Red), (black, Color::Black)] {
+        let balance = color::Balance::of(&player.colors);
+        if balance.exceeds(given) {
+            relaxed.push(Relaxed::Excess(player.no));
+        }
+        if balance.triples(given) {
+            relaxed.push(Relaxed::Triple(player.no));
+        }
+    }
+    if instance.have_met(u, v) {
+        relaxed.push(Relaxed::Rematch(red.no, black.no));
+    }
+    if instance.is_apart(u, v) {
+        relaxed.push(Relaxed::Apart(red.no, black.no));
+    }
+    relaxed
+}
+
+/// Whether a bye had to go to somebody whose turn it was not.
+fn relaxed_bye(instance: &Instance<'_>, u: usize) -> Option<Relaxed> {
+    let class = |player: &Contender| (player.byes, player.score);
+    let own = class(instance.players[u]);
+    let lower = instance.players.iter().any(|other| class(other) < own);
+    (!instance.is_first && lower).then_some(Relaxed::Bye(instance.players[u].no))
+}
+
+/// What a round does not keep that an official has made: boards as red and black, and byes.
+///
+/// Whoever does not stand in the task is passed over. More byes than one are for the official to
+/// answer for; each says whether it was his turn.
+pub fn relaxed_by_hand(task: &SwissTask, boards: &[(No, No)], byes: &[No]) -> Vec<Relaxed> {
+    let Ok(instance) = Instance::new(task, Seed(0)) else { return Vec::new() };
+    let boards = boards
+        .iter()
+        .filter_map(|(red, black)| Some((instance.find(*red)?, instance.find(*black)?)));
+    let mut relaxed: Vec<Relaxed> = boards.flat_map(|board| relaxed_on(&instance, board)).collect();
+    let byes = byes.iter().filter_map(|no| instance.find(*no));
+    relaxed.extend(byes.filter_map(|u| relaxed_bye(&instance, u)));
+    relaxed
+}
+
+/// The color that a bye counts as by the rules: the one that is owed.
+pub fn bye_color(task: &SwissTask, no: No) -> Option<Color> {
+    let contender = task.contenders.iter().find(|contender| contender.no == no)?;
+    task.rules.bye_has_color.then(|| color::owed(&contender.colors))
 }
 
 /// Why `a` does not meet `b` in the round that [`pair_swiss`] makes of the same task and seed.
@@ -224,7 +260,22 @@ fn dress(instance: &Instance<'_>, mates: &[usize], seed: Seed) -> Round {
 ///
 /// [`WhyNotError`] when one of them is not there.
 pub fn why_not(task: &SwissTask, seed: Seed, a: No, b: No) -> Result<Comparison, WhyNotError> {
-    why::why_not(task, seed, a, Some(b))
+    why::why_not(task, seed, None, a, Some(b))
+}
+
+/// The same of a round as it was published, which an official may have changed: why `a` does not
+/// meet `b` in it, or does not have the bye where `b` is nobody.
+///
+/// # Errors
+///
+/// [`WhyNotError`] when one of them is not there, or nobody has a bye.
+pub fn why_not_in(
+    task: &SwissTask,
+    round: &Round,
+    a: No,
+    b: Option<No>,
+) -> Result<Comparison, WhyNotError> {
+    why::why_not(task, round.seed.unwrap_or(Seed(0)), Some(round), a, b)
 }
 
 /// Why `no` does not have the bye.
@@ -233,5 +284,5 @@ pub fn why_not(task: &SwissTask, seed: Seed, a: No, b: No) -> Result<Comparison,
 ///
 /// [`WhyNotError`] when `no` is not there or nobody has a bye.
 pub fn why_no_bye(task: &SwissTask, seed: Seed, no: No) -> Result<Comparison, WhyNotError> {
-    why::why_not(task, seed, no, None)
+    why::why_not(task, seed, None, no, None)
 }

@@ -241,7 +241,7 @@ impl State {
         }
     }
 
-    fn known(&self, no: No) -> Result<&super::Entrant, Denied> {
+    pub(in crate::state) fn known(&self, no: No) -> Result<&super::Entrant, Denied> {
         self.entrants().get(&no).ok_or(Denied::NoEntrant(no))
     }
 
@@ -249,7 +249,10 @@ impl State {
         if self.known(no)?.left.is_some() { Err(Denied::Left(no)) } else { Ok(()) }
     }
 
-    fn open_stage(&self, stage: StageNo) -> Result<&super::StageState, Denied> {
+    pub(in crate::state) fn open_stage(
+        &self,
+        stage: StageNo,
+    ) -> Result<&super::StageState, Denied> {
         let state = self.stage(stage).ok_or(Denied::NoStage(stage))?;
         if state.places.is_some() { Err(Denied::Closed(stage)) } else { Ok(state) }
     }

@@ -8,7 +8,7 @@ use super::{
     first,
 };
 use crate::{
-    No, Points, Seed,
+    No, Points, Round, Seed,
     matching::{
         Blocks, best,
         wide::{Weight, Wide},
@@ -336,8 +336,9 @@ impl<'a> Instance<'a> {
         self.apart.get(&(u.min(v), u.max(v))).copied()
     }
 
-    pub(super) fn is_soft(&self, u: usize, v: usize) -> bool {
-        self.strength(u, v).is_some_and(|strength| strength != Strength::Absolute)
+    /// Whether they should be kept apart, however strictly.
+    pub(super) fn is_apart(&self, u: usize, v: usize) -> bool {
+        self.strength(u, v).is_some()
     }
 
     pub(super) fn have_met(&self, u: usize, v: usize) -> bool {
@@ -504,6 +505,25 @@ impl<'a> Instance<'a> {
             mates[free[i]] = free[j];
         }
         mates
+    }
+
+    /// The pairs of a round as they were published; nothing where they do not hold everybody once.
+    pub(super) fn mates_of(&self, round: &Round) -> Option<Vec<usize>> {
+        let mut mates = vec![usize::MAX; self.players.len() + usize::from(self.odd)];
+        let mut join = |u: usize, v: usize| -> Option<()> {
+            if mates[u] != usize::MAX || mates[v] != usize::MAX {
+                return None;
+            }
+            (mates[u], mates[v]) = (v, u);
+            Some(())
+        };
+        for board in &round.boards {
+            join(self.find(board.first)?, self.find(board.second)?)?;
+        }
+        for bye in &round.byes {
+            join(self.find(bye.no)?, self.blank()?)?;
+        }
+        mates.iter().all(|mate| *mate != usize::MAX).then_some(mates)
     }
 
     // ---- reading a solution -------------------------------------------------------------------

@@ -1,7 +1,7 @@
 //! "Why not A with B?", answered when it is asked.
 
 use super::{Criterion, SwissTask, instance::Instance};
-use crate::{No, Seed};
+use crate::{No, Round, Seed};
 
 /// What speaks against a pair, or for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -15,6 +15,16 @@ pub enum Verdict {
     /// Everybody else paired as well as can be, the round is worse by this criterion, and level
     /// by all before it.
     Worse {
+        /// The first criterion that differs.
+        criterion: Criterion,
+        /// What the round costs as it is.
+        chosen: u64,
+        /// What it would cost.
+        forced: u64,
+    },
+    /// The round was made by hand: with the pair it would have been better by this criterion, and
+    /// level by all before it.
+    Better {
         /// The first criterion that differs.
         criterion: Criterion,
         /// What the round costs as it is.
@@ -63,9 +73,11 @@ impl std::fmt::Display for WhyNotError {
 
 impl std::error::Error for WhyNotError {}
 
+/// `round` is the one that was published, where it may differ from what the task comes to.
 pub(super) fn why_not(
     task: &SwissTask,
     seed: Seed,
+    round: Option<&Round>,
     a: No,
     b: Option<No>,
 ) -> Result<Comparison, WhyNotError> {
@@ -76,7 +88,10 @@ pub(super) fn why_not(
         Some(b) => instance.find(b).ok_or(WhyNotError::NotThere(b))?,
         None => instance.blank().ok_or(WhyNotError::NoBye)?,
     };
-    let chosen = instance.solve(&[]);
+    let chosen = match round.and_then(|round| instance.mates_of(round)) {
+        Some(mates) => mates,
+        None => instance.solve(&[]),
+    };
     let forced = instance.solve(&[(u, v)]);
     let (costs, would) = (instance.total(&chosen), instance.total(&forced));
     let criteria: Vec<(Criterion, u64, u64)> = costs
@@ -92,9 +107,10 @@ pub(super) fn why_not(
         Verdict::KeptApart
     } else {
         match criteria.iter().find(|(_, chosen, forced)| chosen != forced) {
-            Some((criterion, chosen, forced)) => {
-                Verdict::Worse { criterion: *criterion, chosen: *chosen, forced: *forced }
+            Some(&(criterion, chosen, forced)) if chosen < forced => {
+                Verdict::Worse { criterion, chosen, forced }
             }
+            Some(&(criterion, chosen, forced)) => Verdict::Better { criterion, chosen, forced },
             None => Verdict::AsGood,
         }
     };
