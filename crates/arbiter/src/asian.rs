@@ -2,6 +2,8 @@
 
 use xiangqi::{Color, Move, Piece, Position, Role, Square};
 
+use crate::{Reading, field::Field};
+
 /// A piece that may be taken with profit, and by what.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Pair {
@@ -10,16 +12,28 @@ pub(crate) struct Pair {
     pub(crate) protected: bool,
 }
 
-/// The pairs that the move of a ply has made: there after it and not before.
-pub(crate) fn new_pairs(before: &Position, mv: Move, after: &Position) -> Vec<Pair> {
+/// The pairs that the move of a ply has made: there after it and not before; by another reading
+/// than the usual one if one is given.
+pub(crate) fn new_pairs(
+    before: &Position,
+    mv: Move,
+    after: &Position,
+    reading: Option<Reading>,
+) -> Vec<Pair> {
     let color = before.turn();
     let mover = before.piece_at(mv.from).map(|piece| piece.role);
-    pairs(after, color)
+    pairs(after, color, reading)
         .into_iter()
         .filter(|pair| {
+            if reading == Some(Reading::StandingAttack) {
+                return true;
+            }
             let earlier = earlier(pair.capture, mv);
-            if threatens(before, color, earlier).is_some() {
+            if threatens(before, color, earlier, reading).is_some() {
                 return false;
+            }
+            if reading == Some(Reading::RootCutCounts) {
+                return true;
             }
             // Cutting a root by stepping away or between 断根 is no chase of a piece that was
             // under attack already, unless king or pawn does it (rules 30 and 31). Pinning the
@@ -43,7 +57,7 @@ fn earlier(capture: Move, mv: Move) -> Move {
 }
 
 /// Every pair of a side.
-pub(crate) fn pairs(position: &Position, color: Color) -> Vec<Pair> {
+fn pairs(position: &Position, color: Color, reading: Option<Reading>) -> Vec<Pair> {
     let board = position.board();
     board
         .color(color)
@@ -52,13 +66,19 @@ pub(crate) fn pairs(position: &Position, color: Color) -> Vec<Pair> {
             (board.targets_from(from) & board.color(!color)).iter().map(move |to| Move { from, to })
         })
         .filter_map(|capture| {
-            threatens(position, color, capture).map(|protected| Pair { capture, protected })
+            threatens(position, color, capture, reading)
+                .map(|protected| Pair { capture, protected })
         })
         .collect()
 }
 
 /// Whether a capture is a threat, and then whether the target is protected.
-fn threatens(position: &Position, color: Color, capture: Move) -> Option<bool> {
+fn threatens(
+    position: &Position,
+    color: Color,
+    capture: Move,
+    reading: Option<Reading>,
+) -> Option<bool> {
     let board = position.board();
     let hunter = board.get(capture.from)?;
     let target = board.get(capture.to)?;
@@ -75,7 +95,7 @@ fn threatens(position: &Position, color: Color, capture: Move) -> Option<bool> {
     if hunter.role == target.role && returns {
         return None;
     }
-    let protected = is_protected(position, color, capture);
+    let protected = is_protected(position, color, capture, reading);
     let worth_more = match hunter.role {
         Role::Horse | Role::Cannon => target.role == Role::Rook,
         Role::Advisor | Role::Elephant => {
@@ -96,17 +116,23 @@ fn huntable(target: Piece, square: Square) -> bool {
 }
 
 /// Whether the opponent could legally take back.
-fn is_protected(position: &Position, color: Color, capture: Move) -> bool {
+fn is_protected(
+    position: &Position,
+    color: Color,
+    capture: Move,
+    reading: Option<Reading>,
+) -> bool {
     let taken = moved_on(position, capture);
+    let false_roots_count = reading == Some(Reading::FalseRootCounts);
     taken
         .attackers_to(capture.to, !color)
         .iter()
-        .any(|from| legal(&taken, !color, Move { from, to: capture.to }))
+        .any(|from| false_roots_count || legal(&taken, !color, Move { from, to: capture.to }))
 }
 
 /// Whether a move that is right by shape leaves the mover's king safe, whoever is to move.
 fn legal(position: &Position, color: Color, mv: Move) -> bool {
-    crate::field::Field::new(position).try_move(mv, color).is_some()
+    Field::new(position).try_move(mv, color).is_some()
 }
 
 fn moved_on(position: &Position, mv: Move) -> Position {

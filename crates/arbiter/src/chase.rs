@@ -41,6 +41,9 @@ pub(crate) struct ChaseRules {
     pub(crate) king_replies_idle: bool,
     /// Whether a pawn's own attack counts: in mutual attack by the 1999 book (27.2, 细则 11).
     pub(crate) pawns_chase: bool,
+    /// Whether a lone attacker's attack on advisors and elephants counts: not by 26.2 and 27.3, if
+    /// it holds the drawing points.
+    pub(crate) lone_attacker_chases: bool,
 }
 
 /// Why a gain is new.
@@ -142,8 +145,13 @@ impl Searcher {
         gains: Vec<Gain>,
     ) -> Vec<Threat> {
         let color = ply.before.turn();
-        let gains: Vec<Gain> =
+        let mut gains: Vec<Gain> =
             gains.into_iter().filter(|gain| !exempt(&ground.field, gain, color, rules)).collect();
+        if !rules.lone_attacker_chases {
+            let counted = gains.len();
+            gains.retain(|gain| !is_of_lone_attacker(&ground.field, gain, color));
+            self.lone_attacker |= gains.len() < counted;
+        }
         if gains.is_empty() {
             return Vec::new();
         }
@@ -370,21 +378,25 @@ fn covered(
     }
 }
 
-/// Whether a gain is not counted as one, articles 26.1 and 26.2.
+/// Whether a gain is not counted as one, article 26.1.
 fn exempt(field: &Field, gain: &Gain, color: Color, rules: ChaseRules) -> bool {
     let exempted = match field.role(gain.first.from) {
         Some(Role::King) => true,
         Some(Role::Pawn) => !rules.pawns_chase,
         _ => false,
     };
-    if gain.way == Way::Capture && exempted {
-        // A pawn that takes and so lets another piece check is more than a pawn, 26.8.
-        let uncovers = field.try_move(gain.first, color).is_some_and(|after| {
+    // A pawn that takes and so lets another piece check is more than a pawn, 26.8.
+    let uncovers = || {
+        field.try_move(gain.first, color).is_some_and(|after| {
             !(after.checkers(!color) - SquareSet::of(gain.first.to)).is_empty()
-        });
-        return !uncovers;
-    }
-    // The lone attacker that holds the drawing points, 26.2.
+        })
+    };
+    gain.way == Way::Capture && exempted && !uncovers()
+}
+
+/// Whether a lone attacker is after an advisor or an elephant: it is taken to hold the drawing
+/// points, article 26.2.
+fn is_of_lone_attacker(field: &Field, gain: &Gain, color: Color) -> bool {
     let guard = matches!(field.role(gain.target), Some(Role::Advisor | Role::Elephant));
     guard && strikers(field, color).count() == 1 && strikers(field, !color).count() > 1
 }

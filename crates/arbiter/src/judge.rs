@@ -3,12 +3,12 @@
 use xiangqi::{ByColor, Color, Ending, Move, Position};
 
 use crate::{
-    Budget, Class, Clause, Code, Cycle, DeadPositions, Finding, Gap, Nature, Question, Reason,
-    RuleBook, Ruling, Verdict, Verdicts, Winnable,
+    Budget, Class, Clause, Code, Cycle, DeadPositions, Differs, Finding, Gap, Nature, Question,
+    Reading, Reason, RuleBook, Ruling, Verdict, Verdicts, Winnable,
     chase::Ply,
     compare::{self, Outcome},
     dead::attackers,
-    label::{Judged, label, weights},
+    label::{Judged, Look, label, label_by, weights},
     natural_limit, no_attackers, series,
     threats::Searcher,
     winnable,
@@ -53,9 +53,10 @@ pub fn judge(question: &Question, budget: Budget) -> Ruling {
         }
         None => {
             let repetition = cycle.map(|cycle| {
-                let plies = examine(&positions, moves, &cycle, book, &mut searcher);
-                let mover = positions[cycle.start_ply as usize].turn();
-                repetition(book, cycle, plies, moves, mover, budget)
+                let game = Game { positions: &positions, moves, book, budget };
+                let ruling = game.repetition(&cycle, None, &mut searcher);
+                let differs = game.differs(&cycle, &ruling, &mut searcher);
+                Ruling { differs, ..ruling }
             });
             let claimable = cycle.is_some_and(|cycle| cycle.standings >= book.claim_standing());
             let series = if claimable {
@@ -77,6 +78,49 @@ pub fn judge(question: &Question, budget: Budget) -> Ruling {
     Ruling { nodes: searcher.work.nodes, ..ruling }
 }
 
+/// A game whose repetition is ruled on.
+struct Game<'a> {
+    positions: &'a [Position],
+    moves: &'a [Move],
+    book: &'a RuleBook,
+    budget: Budget,
+}
+
+impl Game<'_> {
+    fn repetition(
+        &self,
+        cycle: &Cycle,
+        reading: Option<Reading>,
+        searcher: &mut Searcher,
+    ) -> Ruling {
+        let Game { positions, moves, book, budget } = *self;
+        let plies = examine(positions, moves, cycle, book, reading, searcher);
+        let mover = positions[cycle.start_ply as usize].turn();
+        repetition(book, *cycle, plies, moves, mover, budget)
+    }
+
+    /// Where another reading of a clause rules otherwise.
+    fn differs(&self, cycle: &Cycle, ruling: &Ruling, searcher: &mut Searcher) -> Vec<Differs> {
+        let decided = |verdict| !matches!(verdict, Verdict::Undetermined(_));
+        if !decided(ruling.verdict) {
+            return Vec::new();
+        }
+        let mut differs = Vec::new();
+        for &reading in Reading::of(self.book.labels) {
+            // A search is not worth it where the clause was not needed.
+            if reading == Reading::LoneAttackerChases && !searcher.lone_attacker {
+                continue;
+            }
+            let verdict = self.repetition(cycle, Some(reading), searcher).verdict;
+            if verdict != ruling.verdict && decided(verdict) {
+                let clause = reading.clause(self.book.labels);
+                differs.push(Differs { reading, clause, verdict });
+            }
+        }
+        differs
+    }
+}
+
 /// A ruling without a repetition.
 fn plain(book: &RuleBook, reason: Option<Reason>, verdict: Verdict) -> Ruling {
     let clauses = reason.and_then(|reason| ending_clause(book, reason)).into_iter().collect();
@@ -88,6 +132,7 @@ fn plain(book: &RuleBook, reason: Option<Reason>, verdict: Verdict) -> Ruling {
         classes: ByColor { red: Class::Allowed, black: Class::Allowed },
         verdict,
         clauses,
+        differs: Vec::new(),
         nodes: 0,
     }
 }
@@ -123,10 +168,15 @@ pub(crate) fn examine(
     moves: &[Move],
     cycle: &Cycle,
     book: &RuleBook,
+    reading: Option<Reading>,
     searcher: &mut Searcher,
 ) -> Vec<Judged> {
-    let plies = label_all(positions, moves, cycle, book, false, searcher);
-    mutual(book.verdicts, plies, || label_all(positions, moves, cycle, book, true, searcher))
+    let look = Look { pawns_chase: false, reading };
+    let plies = label_all(positions, moves, cycle, book, look, searcher);
+    let with_pawns = Look { pawns_chase: true, reading };
+    mutual(book.verdicts, plies, || {
+        label_all(positions, moves, cycle, book, with_pawns, searcher)
+    })
 }
 
 /// By the 1999 book a pawn's own attack is idle, unless both sides then attack all along, 27.2:
@@ -165,7 +215,7 @@ fn label_all(
     moves: &[Move],
     cycle: &Cycle,
     book: &RuleBook,
-    pawns_chase: bool,
+    look: Look,
     searcher: &mut Searcher,
 ) -> Vec<Judged> {
     let judged = cycle.judged();
@@ -191,7 +241,7 @@ fn label_all(
                 found.finding.ply = number;
                 found
             }
-            None => label(number, &ply, book, pawns_chase, searcher),
+            None => label_by(number, &ply, book, look, searcher),
         };
         if same.is_none() {
             known.push((ply, found.clone()));
@@ -279,6 +329,7 @@ pub(crate) fn repetition(
         classes,
         verdict,
         clauses,
+        differs: Vec::new(),
         nodes: 0,
     }
 }

@@ -3,7 +3,7 @@
 use xiangqi::{Move, Position, Role, Square, SquareSet, between};
 
 use crate::{
-    Clause, Code, Evidence, Finding, Labels, Means, Nature, RuleBook, Target, asian,
+    Clause, Code, Evidence, Finding, Labels, Means, Nature, Reading, RuleBook, Target, asian,
     chase::{self, ChaseRules, New, Ply, Threat},
     exchange::is_material,
     field::Field,
@@ -34,12 +34,32 @@ pub(crate) fn weights(labels: Labels) -> Weights {
     }
 }
 
+/// In which way a ply is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Look {
+    /// For the 1999 book, where both sides attack all along: pawns' attacks count.
+    pub(crate) pawns_chase: bool,
+    /// Another reading of one clause.
+    pub(crate) reading: Option<Reading>,
+}
+
 /// Labels one ply. `pawns_chase` is for the 1999 book, where both sides attack all along.
 pub(crate) fn label(
     number: u32,
     ply: &Ply,
     book: &RuleBook,
     pawns_chase: bool,
+    searcher: &mut Searcher,
+) -> Judged {
+    label_by(number, ply, book, Look { pawns_chase, reading: None }, searcher)
+}
+
+/// Labels one ply.
+pub(crate) fn label_by(
+    number: u32,
+    ply: &Ply,
+    book: &RuleBook,
+    look: Look,
     searcher: &mut Searcher,
 ) -> Judged {
     let checks = checks(ply.mv, &ply.after);
@@ -64,11 +84,18 @@ pub(crate) fn label(
                 let rules = ChaseRules {
                     dodges: book.labels == Labels::Chinese2020,
                     king_replies_idle: true,
-                    pawns_chase,
+                    pawns_chase: look.pawns_chase,
+                    lone_attacker_chases: look.reading == Some(Reading::LoneAttackerChases),
                 };
                 label_chinese(&mut judged, ply, rules, searcher);
             }
-            Labels::Asian => label_asian(&mut judged, ply),
+            Labels::Asian => label_asian(&mut judged, ply, look.reading),
+        }
+    } else if look.reading == Some(Reading::CheckAlsoChases) {
+        let mut chase = judged.clone();
+        label_asian(&mut chase, ply, look.reading);
+        if chase.finding.nature == Nature::Chase {
+            judged = chase;
         }
     }
     judged.finding.clause = nature_clause(book, judged.finding.nature);
@@ -109,8 +136,8 @@ fn label_chinese(judged: &mut Judged, ply: &Ply, rules: ChaseRules, searcher: &m
     }
 }
 
-fn label_asian(judged: &mut Judged, ply: &Ply) {
-    let pairs = asian::new_pairs(&ply.before, ply.mv, &ply.after);
+fn label_asian(judged: &mut Judged, ply: &Ply, reading: Option<Reading>) {
+    let pairs = asian::new_pairs(&ply.before, ply.mv, &ply.after, reading);
     judged.grave = false;
     judged.finding.nature = if pairs.is_empty() { idle(ply) } else { Nature::Chase };
     judged.chased = pairs.iter().map(|pair| pair.capture.to).collect();

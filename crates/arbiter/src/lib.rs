@@ -44,6 +44,7 @@ mod label;
 mod mate;
 mod natural;
 mod question;
+mod reading;
 mod ruling;
 mod series;
 mod threats;
@@ -63,6 +64,7 @@ pub use history::{History, Status};
 pub use judge::{judge, natures};
 pub use natural::{NaturalCount, natural_limit};
 pub use question::{Budget, Question};
+pub use reading::{Differs, Reading};
 pub use ruling::{
     Class, Due, Evidence, Finding, Gap, Means, Nature, Reason, Ruling, Target, Verdict,
 };

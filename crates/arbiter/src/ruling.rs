@@ -2,7 +2,7 @@
 
 use xiangqi::{ByColor, Color, Move, Role, Square};
 
-use crate::{BookId, Clause, Cycle};
+use crate::{BookId, Clause, Cycle, Differs};
 
 /// The answer to a [`Question`](crate::Question).
 #[derive(Debug, Clone, PartialEq)]
@@ -21,6 +21,9 @@ pub struct Ruling {
     pub verdict: Verdict,
     /// The articles that the verdict rests on.
     pub clauses: Vec<Clause>,
+    /// Where the sources differ and the other reading decides otherwise, for
+    /// [`Reason::Repetition`].
+    pub differs: Vec<Differs>,
     /// Positions visited.
     pub nodes: u64,
 }

@@ -102,7 +102,7 @@ pub(crate) fn rule(
             len: u32::try_from(len).ok()?,
             standings: 1,
         };
-        let plies = examine(positions, moves, &cycle, book, searcher);
+        let plies = examine(positions, moves, &cycle, book, None, searcher);
         // Ruled on as if it had stood as often as the book asks, and once more for every round.
         let beyond = u8::try_from(len / 2 - rounds).unwrap_or(u8::MAX);
         let as_if = Cycle { standings: book.claim_standing().saturating_add(beyond), ..cycle };

@@ -106,11 +106,13 @@ pub(crate) struct Searcher {
     pub(crate) weights: Weights,
     pub(crate) mates: Mates,
     pub(crate) work: Work,
+    /// Whether an attack was left out because a lone attacker made it, article 26.2.
+    pub(crate) lone_attacker: bool,
 }
 
 impl Searcher {
     pub(crate) fn new(weights: Weights, work: Work) -> Searcher {
-        Searcher { weights, mates: Mates::default(), work }
+        Searcher { weights, mates: Mates::default(), work, lone_attacker: false }
     }
 
     /// The context of the threats of `color`, as if it were to move.

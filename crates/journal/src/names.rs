@@ -7,7 +7,8 @@ use std::str::FromStr;
 
 use ::xiangqi::{Color, Handicap, Move, Position, Role, Square};
 use arbiter::{
-    Class, Code, DeadPositions, IllegalMove, Labels, Means, Nature, Reason, TouchMode, Verdicts,
+    Class, Code, DeadPositions, IllegalMove, Labels, Means, Nature, Reading, Reason, TouchMode,
+    Verdicts,
 };
 use clock::{Control, Moment, Seat, Seats, Span, TimeEnd};
 use serde::de::{Deserialize, Deserializer, Error};
@@ -172,6 +173,14 @@ named! {
         "cxa1999" = Code::Cxa1999,
         "cxa2020" = Code::Cxa2020,
         "axf" = Code::Axf,
+        "axf_diagrams" = Code::AxfDiagrams,
+    }
+    ReadingName(Reading) {
+        "standing_attack" = Reading::StandingAttack,
+        "false_root_counts" = Reading::FalseRootCounts,
+        "root_cut_counts" = Reading::RootCutCounts,
+        "check_also_chases" = Reading::CheckAlsoChases,
+        "lone_attacker_chases" = Reading::LoneAttackerChases,
     }
 }
 

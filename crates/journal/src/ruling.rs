@@ -4,14 +4,14 @@ use std::borrow::Cow;
 
 use ::xiangqi::ByColor;
 use arbiter::{
-    BookId, Clause, Cycle, Evidence, FalseClaim, Finding, Gap, NaturalLimit, RuleBook, Ruling,
-    Target, Verdict,
+    BookId, Clause, Cycle, Differs, Evidence, FalseClaim, Finding, Gap, NaturalLimit, RuleBook,
+    Ruling, Target, Verdict,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::names::{
     ClassName, CodeName, ColorName, DeadPositionsName, IllegalMoveName, LabelsName, MeansName,
-    MoveText, NatureName, ReasonName, RoleName, SquareText, Text, TouchModeName, VerdictsName,
+    MoveText, NatureName, ReadingName, ReasonName, RoleName, SquareText, Text, TouchModeName, VerdictsName,
 };
 
 /// A rule book with every parameter.
@@ -55,8 +55,14 @@ pub(crate) struct RulingBody {
     plies: Vec<FindingBody>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     clauses: Vec<ClauseBody>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    differs: Vec<DiffersBody>,
     nodes: u64,
 }
+
+/// The other reading, its clause, what it comes to.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct DiffersBody(ReadingName, ClauseBody, VerdictBody);
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -157,6 +163,7 @@ impl From<&Ruling> for RulingBody {
             classes: (ClassName(ruling.classes.red), ClassName(ruling.classes.black)),
             plies: ruling.plies.iter().map(FindingBody::from).collect(),
             clauses: ruling.clauses.iter().copied().map(ClauseBody::from).collect(),
+            differs: ruling.differs.iter().copied().map(DiffersBody::from).collect(),
             nodes: ruling.nodes,
         }
     }
@@ -173,8 +180,21 @@ impl From<RulingBody> for Ruling {
             classes: ByColor { red: body.classes.0.0, black: body.classes.1.0 },
             verdict: body.verdict.into(),
             clauses: body.clauses.into_iter().map(Clause::from).collect(),
+            differs: body.differs.into_iter().map(Differs::from).collect(),
             nodes: body.nodes,
         }
+    }
+}
+
+impl From<Differs> for DiffersBody {
+    fn from(differs: Differs) -> DiffersBody {
+        DiffersBody(ReadingName(differs.reading), differs.clause.into(), differs.verdict.into())
+    }
+}
+
+impl From<DiffersBody> for Differs {
+    fn from(DiffersBody(reading, clause, verdict): DiffersBody) -> Differs {
+        Differs { reading: reading.0, clause: clause.into(), verdict: verdict.into() }
     }
 }
 

@@ -52,6 +52,9 @@ pub struct RulingLine {
     pub classes: ClassesLine,
     /// The articles that the verdict rests on.
     pub clauses: Vec<String>,
+    /// Clauses that are read otherwise too, where the other reading decides otherwise.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub differs: Vec<DiffersLine>,
     /// The ruling in words.
     pub text: Text,
     /// Positions visited.
@@ -70,6 +73,18 @@ pub struct CycleLine {
     pub len: u32,
     /// How often the position has stood.
     pub standings: u8,
+}
+
+/// A clause on which the sources differ, and what the other reading comes to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DiffersLine {
+    /// The other reading: `standing_attack`, `false_root_counts`, `root_cut_counts`,
+    /// `check_also_chases`, `lone_attacker_chases`.
+    pub reading: String,
+    /// The clause; that of a diagram of the Asian rules is `D` and its number.
+    pub clause: String,
+    /// As [`RulingLine::result`], by the other reading.
+    pub result: String,
 }
 
 /// What was found about one ply.
@@ -158,6 +173,15 @@ pub fn ruling_line(
             black: class_name(ruling.classes.black).to_owned(),
         },
         clauses: ruling.clauses.iter().map(Clause::to_string).collect(),
+        differs: ruling
+            .differs
+            .iter()
+            .map(|differs| DiffersLine {
+                reading: differs.reading.name().to_owned(),
+                clause: differs.clause.to_string(),
+                result: verdict_name(differs.verdict).to_owned(),
+            })
+            .collect(),
         text: say::both(|lang: Lang| words::ruling(lang, ruling)),
         nodes: ruling.nodes,
         millis: None,
@@ -212,7 +236,11 @@ fn finding_line(position: &Position, finding: &Finding) -> FindingLine {
 
 /// The verdict of a ruling in one word.
 pub fn result(ruling: &Ruling) -> &'static str {
-    match ruling.verdict {
+    verdict_name(ruling.verdict)
+}
+
+fn verdict_name(verdict: Verdict) -> &'static str {
+    match verdict {
         Verdict::MustChange(Color::Red) | Verdict::Loses(Color::Red) => "red_loses",
         Verdict::MustChange(Color::Black) | Verdict::Loses(Color::Black) => "black_loses",
         Verdict::Draw => "draw",
@@ -221,7 +249,7 @@ pub fn result(ruling: &Ruling) -> &'static str {
     }
 }
 
-fn reason_name(reason: Reason) -> &'static str {
+pub(crate) fn reason_name(reason: Reason) -> &'static str {
     match reason {
         Reason::Repetition => "repetition",
         Reason::NaturalLimit => "natural_limit",
@@ -231,7 +259,7 @@ fn reason_name(reason: Reason) -> &'static str {
     }
 }
 
-fn class_name(class: arbiter::Class) -> &'static str {
+pub(crate) fn class_name(class: arbiter::Class) -> &'static str {
     use arbiter::Class;
     match class {
         Class::PerpetualCheck => "perpetual_check",
@@ -258,7 +286,7 @@ pub fn nature_name(nature: Nature) -> &'static str {
     }
 }
 
-fn means_name(means: Means) -> &'static str {
+pub(crate) fn means_name(means: Means) -> &'static str {
     match means {
         Means::Direct => "direct",
         Means::Discovered => "discovered",

@@ -69,6 +69,8 @@ pub enum Key {
     ClassUndetermined,
     /// `code-axf`
     CodeAxf,
+    /// `code-axf-diagrams`
+    CodeAxfDiagrams,
     /// `code-cxa1999`
     CodeCxa1999,
     /// `code-cxa2020`
@@ -211,6 +213,10 @@ pub enum Key {
     ErrorInviteTaken,
     /// `error-method`
     ErrorMethod,
+    /// `error-moves-invalid`, with `$ply` and `$text` and `$why`
+    ErrorMovesInvalid,
+    /// `error-moves-too-many`, with `$max`
+    ErrorMovesTooMany,
     /// `error-name-invalid`
     ErrorNameInvalid,
     /// `error-not-found`
@@ -233,6 +239,560 @@ pub enum Key {
     ErrorStartOver,
     /// `error-store-down`
     ErrorStoreDown,
+    /// `error-touches-invalid`, with `$number` and `$text`
+    ErrorTouchesInvalid,
+    /// `error-touches-too-many`, with `$max`
+    ErrorTouchesTooMany,
+    /// `event-beaten-sum`
+    EventBeatenSum,
+    /// `event-best-opponent`
+    EventBestOpponent,
+    /// `event-black-games`
+    EventBlackGames,
+    /// `event-black-in-direct`
+    EventBlackInDirect,
+    /// `event-black-points`
+    EventBlackPoints,
+    /// `event-black-wins`
+    EventBlackWins,
+    /// `event-boards`, with `$boards` and `$games`
+    EventBoards,
+    /// `event-bye`
+    EventBye,
+    /// `event-bye-bracket`
+    EventByeBracket,
+    /// `event-bye-king`
+    EventByeKing,
+    /// `event-bye-lowest`, with `$byes` and `$score`
+    EventByeLowest,
+    /// `event-bye-lowest-others`, with `$others`
+    EventByeLowestOthers,
+    /// `event-bye-no-opponent`
+    EventByeNoOpponent,
+    /// `event-bye-official`
+    EventByeOfficial,
+    /// `event-bye-requested`
+    EventByeRequested,
+    /// `event-bye-table`
+    EventByeTable,
+    /// `event-card-black`, with `$rank`
+    EventCardBlack,
+    /// `event-card-king`
+    EventCardKing,
+    /// `event-card-red`, with `$rank`
+    EventCardRed,
+    /// `event-color-exchanged`
+    EventColorExchanged,
+    /// `event-color-first-round`
+    EventColorFirstRound,
+    /// `event-color-higher-score`
+    EventColorHigherScore,
+    /// `event-color-history`, with `$back`
+    EventColorHistory,
+    /// `event-color-lots`
+    EventColorLots,
+    /// `event-color-number`
+    EventColorNumber,
+    /// `event-color-official`
+    EventColorOfficial,
+    /// `event-color-owed`, with `$black` and `$red`
+    EventColorOwed,
+    /// `event-color-red-card`
+    EventColorRedCard,
+    /// `event-color-swap`
+    EventColorSwap,
+    /// `event-color-table`
+    EventColorTable,
+    /// `event-cost`, with `$cost` and `$criterion`
+    EventCost,
+    /// `event-criterion-all-floaters`
+    EventCriterionAllFloaters,
+    /// `event-criterion-apart`
+    EventCriterionApart,
+    /// `event-criterion-balance`
+    EventCriterionBalance,
+    /// `event-criterion-bye`
+    EventCriterionBye,
+    /// `event-criterion-excess`
+    EventCriterionExcess,
+    /// `event-criterion-float-balance`
+    EventCriterionFloatBalance,
+    /// `event-criterion-floaters`, with `$level`
+    EventCriterionFloaters,
+    /// `event-criterion-forbidden`
+    EventCriterionForbidden,
+    /// `event-criterion-gap`, with `$level`
+    EventCriterionGap,
+    /// `event-criterion-gaps`
+    EventCriterionGaps,
+    /// `event-criterion-order`
+    EventCriterionOrder,
+    /// `event-criterion-rematch`
+    EventCriterionRematch,
+    /// `event-criterion-repeated-float`
+    EventCriterionRepeatedFloat,
+    /// `event-criterion-strongly-apart`
+    EventCriterionStronglyApart,
+    /// `event-criterion-triple`
+    EventCriterionTriple,
+    /// `event-cumulative`
+    EventCumulative,
+    /// `event-cut`, with `$highest` and `$lowest` and `$name`
+    EventCut,
+    /// `event-denied-closed`, with `$stage`
+    EventDeniedClosed,
+    /// `event-denied-colors`, with `$table`
+    EventDeniedColors,
+    /// `event-denied-created`
+    EventDeniedCreated,
+    /// `event-denied-decided`, with `$table`
+    EventDeniedDecided,
+    /// `event-denied-finished`
+    EventDeniedFinished,
+    /// `event-denied-forbidden`, with `$pairs`
+    EventDeniedForbidden,
+    /// `event-denied-full`
+    EventDeniedFull,
+    /// `event-denied-game`, with `$board` and `$game`
+    EventDeniedGame,
+    /// `event-denied-left`, with `$who`
+    EventDeniedLeft,
+    /// `event-denied-left-out`, with `$who`
+    EventDeniedLeftOut,
+    /// `event-denied-lineup-boards`, with `$expected` and `$got`
+    EventDeniedLineupBoards,
+    /// `event-denied-lineup-fixed`, with `$member`
+    EventDeniedLineupFixed,
+    /// `event-denied-lineup-inverted`, with `$member`
+    EventDeniedLineupInverted,
+    /// `event-denied-lineup-twice`, with `$member`
+    EventDeniedLineupTwice,
+    /// `event-denied-lineup-unknown`, with `$member`
+    EventDeniedLineupUnknown,
+    /// `event-denied-lineups-open`, with `$table`
+    EventDeniedLineupsOpen,
+    /// `event-denied-lots-missing`, with `$who`
+    EventDeniedLotsMissing,
+    /// `event-denied-lots-surplus`, with `$who`
+    EventDeniedLotsSurplus,
+    /// `event-denied-members`, with `$allowed` and `$got`
+    EventDeniedMembers,
+    /// `event-denied-needs`, with `$need`
+    EventDeniedNeeds,
+    /// `event-denied-no-entrant`, with `$who`
+    EventDeniedNoEntrant,
+    /// `event-denied-no-pairing`, with `$round` and `$stage` and `$table`
+    EventDeniedNoPairing,
+    /// `event-denied-no-stage`, with `$stage`
+    EventDeniedNoStage,
+    /// `event-denied-no-stages`
+    EventDeniedNoStages,
+    /// `event-denied-nobody`
+    EventDeniedNobody,
+    /// `event-denied-not-absent`, with `$who`
+    EventDeniedNotAbsent,
+    /// `event-denied-not-annulled`, with `$table`
+    EventDeniedNotAnnulled,
+    /// `event-denied-not-apart`, with `$one` and `$other`
+    EventDeniedNotApart,
+    /// `event-denied-not-by-hand`, with `$stage`
+    EventDeniedNotByHand,
+    /// `event-denied-not-by-scores`, with `$stage`
+    EventDeniedNotByScores,
+    /// `event-denied-not-closed`, with `$stage`
+    EventDeniedNotClosed,
+    /// `event-denied-not-created`
+    EventDeniedNotCreated,
+    /// `event-denied-not-left`, with `$who`
+    EventDeniedNotLeft,
+    /// `event-denied-not-level`, with `$table`
+    EventDeniedNotLevel,
+    /// `event-denied-not-present`, with `$who`
+    EventDeniedNotPresent,
+    /// `event-denied-not-proposed`, with `$stage`
+    EventDeniedNotProposed,
+    /// `event-denied-not-shared`, with `$stage`
+    EventDeniedNotShared,
+    /// `event-denied-not-teams`
+    EventDeniedNotTeams,
+    /// `event-denied-order`, with `$behind` and `$front`
+    EventDeniedOrder,
+    /// `event-denied-regulations`, with `$reason`
+    EventDeniedRegulations,
+    /// `event-denied-round`, with `$expected` and `$got`
+    EventDeniedRound,
+    /// `event-denied-stage-before`
+    EventDeniedStageBefore,
+    /// `event-denied-started`, with `$stage`
+    EventDeniedStarted,
+    /// `event-denied-tables`
+    EventDeniedTables,
+    /// `event-denied-too-late`
+    EventDeniedTooLate,
+    /// `event-denied-twice`, with `$who`
+    EventDeniedTwice,
+    /// `event-direct`
+    EventDirect,
+    /// `event-discipline`
+    EventDiscipline,
+    /// `event-drawn-sum`
+    EventDrawnSum,
+    /// `event-drop-rounds`
+    EventDropRounds,
+    /// `event-entrants`, with `$count`
+    EventEntrants,
+    /// `event-expelled`
+    EventExpelled,
+    /// `event-fact-absence-lifted`, with `$round` and `$who`
+    EventFactAbsenceLifted,
+    /// `event-fact-absent`, with `$points` and `$round` and `$who`
+    EventFactAbsent,
+    /// `event-fact-amended`, with `$name`
+    EventFactAmended,
+    /// `event-fact-annulled`, with `$fact`
+    EventFactAnnulled,
+    /// `event-fact-apart`, with `$one` and `$other` and `$strength`
+    EventFactApart,
+    /// `event-fact-apart-no-more`, with `$one` and `$other`
+    EventFactApartNoMore,
+    /// `event-fact-cleared`, with `$place` and `$round` and `$table`
+    EventFactCleared,
+    /// `event-fact-closed`, with `$first` and `$stage`
+    EventFactClosed,
+    /// `event-fact-colors`, with `$game` and `$round` and `$table` and `$who`
+    EventFactColors,
+    /// `event-fact-corrected`, with `$who`
+    EventFactCorrected,
+    /// `event-fact-created`, with `$name`
+    EventFactCreated,
+    /// `event-fact-entered`, with `$who`
+    EventFactEntered,
+    /// `event-fact-entered-late`, with `$round` and `$who`
+    EventFactEnteredLate,
+    /// `event-fact-foul`, with `$clause` and `$who`
+    EventFactFoul,
+    /// `event-fact-game-forfeited`, with `$who` and `$why`
+    EventFactGameForfeited,
+    /// `event-fact-late`, with `$black` and `$place` and `$red` and `$round` and `$ruling` and `$table`
+    EventFactLate,
+    /// `event-fact-left-expulsion`, with `$who`
+    EventFactLeftExpulsion,
+    /// `event-fact-left-no-shows`, with `$who`
+    EventFactLeftNoShows,
+    /// `event-fact-left-withdrawal`, with `$who`
+    EventFactLeftWithdrawal,
+    /// `event-fact-lineup`, with `$round` and `$table` and `$who`
+    EventFactLineup,
+    /// `event-fact-lots-by-hand`, with `$lots`
+    EventFactLotsByHand,
+    /// `event-fact-lots-drawn`, with `$lots` and `$seed`
+    EventFactLotsDrawn,
+    /// `event-fact-noted`, with `$text`
+    EventFactNoted,
+    /// `event-fact-place-board`, with `$board`
+    EventFactPlaceBoard,
+    /// `event-fact-place-game`, with `$game`
+    EventFactPlaceGame,
+    /// `event-fact-proposed`, with `$boards` and `$round`
+    EventFactProposed,
+    /// `event-fact-published`, with `$boards` and `$round`
+    EventFactPublished,
+    /// `event-fact-published-edited`, with `$boards` and `$round` and `$why`
+    EventFactPublishedEdited,
+    /// `event-fact-result`, with `$first` and `$place` and `$round` and `$score` and `$second` and `$table`
+    EventFactResult,
+    /// `event-fact-returned`, with `$who` and `$why`
+    EventFactReturned,
+    /// `event-fact-settled`, with `$by` and `$round` and `$table` and `$who`
+    EventFactSettled,
+    /// `event-fact-tie-broken`, with `$by` and `$order` and `$stage`
+    EventFactTieBroken,
+    /// `event-fact-undone`, with `$to` and `$why`
+    EventFactUndone,
+    /// `event-fact-warning`, with `$who` and `$why`
+    EventFactWarning,
+    /// `event-format-bracket`
+    EventFormatBracket,
+    /// `event-format-cards`
+    EventFormatCards,
+    /// `event-format-cycles`, with `$cycles`
+    EventFormatCycles,
+    /// `event-format-double`
+    EventFormatDouble,
+    /// `event-format-gates`, with `$rounds`
+    EventFormatGates,
+    /// `event-format-groups`, with `$groups`
+    EventFormatGroups,
+    /// `event-format-lives`, with `$lives`
+    EventFormatLives,
+    /// `event-format-round-robin`
+    EventFormatRoundRobin,
+    /// `event-format-scheveningen`
+    EventFormatScheveningen,
+    /// `event-format-swiss`, with `$rounds`
+    EventFormatSwiss,
+    /// `event-fouls`
+    EventFouls,
+    /// `event-from-round`, with `$round`
+    EventFromRound,
+    /// `event-game-points`
+    EventGamePoints,
+    /// `event-game-ratio`
+    EventGameRatio,
+    /// `event-games-best-of`, with `$games` and `$wins`
+    EventGamesBestOf,
+    /// `event-games-exactly`, with `$games`
+    EventGamesExactly,
+    /// `event-games-one`
+    EventGamesOne,
+    /// `event-group`, with `$letter`
+    EventGroup,
+    /// `event-head-amount`
+    EventHeadAmount,
+    /// `event-head-black`
+    EventHeadBlack,
+    /// `event-head-board`
+    EventHeadBoard,
+    /// `event-head-by`
+    EventHeadBy,
+    /// `event-head-card`
+    EventHeadCard,
+    /// `event-head-club`
+    EventHeadClub,
+    /// `event-head-entrants`
+    EventHeadEntrants,
+    /// `event-head-first`
+    EventHeadFirst,
+    /// `event-head-games`
+    EventHeadGames,
+    /// `event-head-group`
+    EventHeadGroup,
+    /// `event-head-members`
+    EventHeadMembers,
+    /// `event-head-name`
+    EventHeadName,
+    /// `event-head-no`
+    EventHeadNo,
+    /// `event-head-note`
+    EventHeadNote,
+    /// `event-head-opponent`
+    EventHeadOpponent,
+    /// `event-head-place-points`
+    EventHeadPlacePoints,
+    /// `event-head-rank`
+    EventHeadRank,
+    /// `event-head-rating`
+    EventHeadRating,
+    /// `event-head-red`
+    EventHeadRed,
+    /// `event-head-result`
+    EventHeadResult,
+    /// `event-head-round`
+    EventHeadRound,
+    /// `event-head-rounds`
+    EventHeadRounds,
+    /// `event-head-second`
+    EventHeadSecond,
+    /// `event-head-stage`
+    EventHeadStage,
+    /// `event-head-status`
+    EventHeadStatus,
+    /// `event-head-table`
+    EventHeadTable,
+    /// `event-head-team`
+    EventHeadTeam,
+    /// `event-head-time`
+    EventHeadTime,
+    /// `event-head-what`
+    EventHeadWhat,
+    /// `event-high-places`
+    EventHighPlaces,
+    /// `event-kind-all-play-all`
+    EventKindAllPlayAll,
+    /// `event-kind-fixed-boards`
+    EventKindFixedBoards,
+    /// `event-kind-free-lineup`
+    EventKindFreeLineup,
+    /// `event-kind-place-sum`
+    EventKindPlaceSum,
+    /// `event-kind-players`
+    EventKindPlayers,
+    /// `event-kind-reserves`
+    EventKindReserves,
+    /// `event-late-charged`, with `$black` and `$red`
+    EventLateCharged,
+    /// `event-late-minutes`, with `$minutes` and `$seconds`
+    EventLateMinutes,
+    /// `event-late-never`
+    EventLateNever,
+    /// `event-late-nothing`
+    EventLateNothing,
+    /// `event-late-on-time`
+    EventLateOnTime,
+    /// `event-left`
+    EventLeft,
+    /// `event-lost-sum`
+    EventLostSum,
+    /// `event-match-points`
+    EventMatchPoints,
+    /// `event-match-wins`
+    EventMatchWins,
+    /// `event-minutes`, with `$hours` and `$minutes`
+    EventMinutes,
+    /// `event-need-close`
+    EventNeedClose,
+    /// `event-need-entrants`
+    EventNeedEntrants,
+    /// `event-need-lots`
+    EventNeedLots,
+    /// `event-need-nothing`
+    EventNeedNothing,
+    /// `event-need-over`
+    EventNeedOver,
+    /// `event-need-pair`, with `$round`
+    EventNeedPair,
+    /// `event-need-publish`, with `$round`
+    EventNeedPublish,
+    /// `event-need-results`, with `$round` and `$tables`
+    EventNeedResults,
+    /// `event-need-settle`, with `$round` and `$step` and `$table`
+    EventNeedSettle,
+    /// `event-no-shows`
+    EventNoShows,
+    /// `event-note-bye`
+    EventNoteBye,
+    /// `event-note-carried`
+    EventNoteCarried,
+    /// `event-note-counted`
+    EventNoteCounted,
+    /// `event-note-cut-highest`
+    EventNoteCutHighest,
+    /// `event-note-cut-lowest`
+    EventNoteCutLowest,
+    /// `event-note-dummy`
+    EventNoteDummy,
+    /// `event-note-halved`
+    EventNoteHalved,
+    /// `event-note-unplayed`
+    EventNoteUnplayed,
+    /// `event-number`
+    EventNumber,
+    /// `event-opponent-sum`
+    EventOpponentSum,
+    /// `event-outcome-annulled`
+    EventOutcomeAnnulled,
+    /// `event-outcome-black-forfeit-win`
+    EventOutcomeBlackForfeitWin,
+    /// `event-outcome-black-win`
+    EventOutcomeBlackWin,
+    /// `event-outcome-double-forfeit`
+    EventOutcomeDoubleForfeit,
+    /// `event-outcome-double-loss`
+    EventOutcomeDoubleLoss,
+    /// `event-outcome-draw`
+    EventOutcomeDraw,
+    /// `event-outcome-red-forfeit-win`
+    EventOutcomeRedForfeitWin,
+    /// `event-outcome-red-win`
+    EventOutcomeRedWin,
+    /// `event-outcome-split`, with `$black` and `$red`
+    EventOutcomeSplit,
+    /// `event-place-sum`
+    EventPlaceSum,
+    /// `event-points`
+    EventPoints,
+    /// `event-points-per-game`
+    EventPointsPerGame,
+    /// `event-previous-rounds`
+    EventPreviousRounds,
+    /// `event-red-wins`
+    EventRedWins,
+    /// `event-relaxed-apart`, with `$other` and `$who`
+    EventRelaxedApart,
+    /// `event-relaxed-bye`, with `$who`
+    EventRelaxedBye,
+    /// `event-relaxed-excess`, with `$who`
+    EventRelaxedExcess,
+    /// `event-relaxed-rematch`, with `$other` and `$who`
+    EventRelaxedRematch,
+    /// `event-relaxed-second-bye`, with `$who`
+    EventRelaxedSecondBye,
+    /// `event-relaxed-triple`, with `$who`
+    EventRelaxedTriple,
+    /// `event-round`, with `$number`
+    EventRound,
+    /// `event-sealed`
+    EventSealed,
+    /// `event-settle-armageddon`
+    EventSettleArmageddon,
+    /// `event-settle-extra-games`, with `$games`
+    EventSettleExtraGames,
+    /// `event-settle-fewer-fouls`
+    EventSettleFewerFouls,
+    /// `event-settle-lots`
+    EventSettleLots,
+    /// `event-settle-official`
+    EventSettleOfficial,
+    /// `event-settle-top-board`
+    EventSettleTopBoard,
+    /// `event-shared`
+    EventShared,
+    /// `event-slot-loser`, with `$number`
+    EventSlotLoser,
+    /// `event-slot-seed`, with `$number`
+    EventSlotSeed,
+    /// `event-slot-winner`, with `$number`
+    EventSlotWinner,
+    /// `event-sonneborn-berger`
+    EventSonnebornBerger,
+    /// `event-stage`, with `$name` and `$number`
+    EventStage,
+    /// `event-strength-absolute`
+    EventStrengthAbsolute,
+    /// `event-strength-soft`
+    EventStrengthSoft,
+    /// `event-strength-strong`
+    EventStrengthStrong,
+    /// `event-table`, with `$number`
+    EventTable,
+    /// `event-teams`, with `$count`
+    EventTeams,
+    /// `event-why-bracket`, with `$first` and `$number` and `$second`
+    EventWhyBracket,
+    /// `event-why-cards`, with `$first` and `$second`
+    EventWhyCards,
+    /// `event-why-no-bye-as-good`, with `$who`
+    EventWhyNoByeAsGood,
+    /// `event-why-no-bye-has`, with `$who`
+    EventWhyNoByeHas,
+    /// `event-why-no-bye-worse`, with `$chosen` and `$criterion` and `$forced` and `$who`
+    EventWhyNoByeWorse,
+    /// `event-why-not-apart`, with `$one` and `$other`
+    EventWhyNotApart,
+    /// `event-why-not-as-good`, with `$one` and `$other`
+    EventWhyNotAsGood,
+    /// `event-why-not-instead`, with `$pairs`
+    EventWhyNotInstead,
+    /// `event-why-not-met`, with `$one` and `$other`
+    EventWhyNotMet,
+    /// `event-why-not-paired`, with `$one` and `$other`
+    EventWhyNotPaired,
+    /// `event-why-not-worse`, with `$chosen` and `$criterion` and `$forced` and `$one` and `$other`
+    EventWhyNotWorse,
+    /// `event-why-official`
+    EventWhyOfficial,
+    /// `event-why-scheveningen`, with `$shift`
+    EventWhyScheveningen,
+    /// `event-why-swiss`, with `$first` and `$second`
+    EventWhySwiss,
+    /// `event-why-swiss-costs`, with `$costs`
+    EventWhySwissCosts,
+    /// `event-why-swiss-perfect`
+    EventWhySwissPerfect,
+    /// `event-why-table`, with `$first` and `$second`
+    EventWhyTable,
+    /// `event-wins`
+    EventWins,
     /// `fen-counter`, with `$field` and `$text`
     FenCounter,
     /// `fen-empty`
@@ -399,6 +959,12 @@ pub enum Key {
     MeansUnblock,
     /// `means-unroot`
     MeansUnroot,
+    /// `move-ambiguous`, with `$moves`
+    MoveAmbiguous,
+    /// `move-no-such-piece`
+    MoveNoSuchPiece,
+    /// `move-syntax`
+    MoveSyntax,
     /// `moves-to-go`, with `$moves`
     MovesToGo,
     /// `natural-count`, with `$cap` and `$limit` and `$rounds`
@@ -559,6 +1125,16 @@ pub enum Key {
     PieceRedPawn,
     /// `piece-red-rook`
     PieceRedRook,
+    /// `reading-check-also-chases`
+    ReadingCheckAlsoChases,
+    /// `reading-false-root-counts`
+    ReadingFalseRootCounts,
+    /// `reading-lone-attacker-chases`
+    ReadingLoneAttackerChases,
+    /// `reading-root-cut-counts`
+    ReadingRootCutCounts,
+    /// `reading-standing-attack`
+    ReadingStandingAttack,
     /// `reason-abandonment`, with `$loser`
     ReasonAbandonment,
     /// `reason-aborted`
@@ -695,6 +1271,12 @@ pub enum Key {
     RulingClauses,
     /// `ruling-cycle`, with `$black` and `$red` and `$standings`
     RulingCycle,
+    /// `ruling-differs-draw`, with `$article` and `$code` and `$reading`
+    RulingDiffersDraw,
+    /// `ruling-differs-loses`, with `$article` and `$code` and `$reading` and `$side`
+    RulingDiffersLoses,
+    /// `ruling-differs-nothing`, with `$article` and `$code` and `$reading`
+    RulingDiffersNothing,
     /// `ruling-draw`
     RulingDraw,
     /// `ruling-draw-dead-position`
@@ -841,7 +1423,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 416] = [
+    pub const ALL: [Key; 707] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -874,6 +1456,7 @@ impl Key {
         Key::ClassPerpetualKill,
         Key::ClassUndetermined,
         Key::CodeAxf,
+        Key::CodeAxfDiagrams,
         Key::CodeCxa1999,
         Key::CodeCxa2020,
         Key::ControlAnd,
@@ -945,6 +1528,8 @@ impl Key {
         Key::ErrorInviteOwn,
         Key::ErrorInviteTaken,
         Key::ErrorMethod,
+        Key::ErrorMovesInvalid,
+        Key::ErrorMovesTooMany,
         Key::ErrorNameInvalid,
         Key::ErrorNotFound,
         Key::ErrorOriginForeign,
@@ -956,6 +1541,283 @@ impl Key {
         Key::ErrorSessionMissing,
         Key::ErrorStartOver,
         Key::ErrorStoreDown,
+        Key::ErrorTouchesInvalid,
+        Key::ErrorTouchesTooMany,
+        Key::EventBeatenSum,
+        Key::EventBestOpponent,
+        Key::EventBlackGames,
+        Key::EventBlackInDirect,
+        Key::EventBlackPoints,
+        Key::EventBlackWins,
+        Key::EventBoards,
+        Key::EventBye,
+        Key::EventByeBracket,
+        Key::EventByeKing,
+        Key::EventByeLowest,
+        Key::EventByeLowestOthers,
+        Key::EventByeNoOpponent,
+        Key::EventByeOfficial,
+        Key::EventByeRequested,
+        Key::EventByeTable,
+        Key::EventCardBlack,
+        Key::EventCardKing,
+        Key::EventCardRed,
+        Key::EventColorExchanged,
+        Key::EventColorFirstRound,
+        Key::EventColorHigherScore,
+        Key::EventColorHistory,
+        Key::EventColorLots,
+        Key::EventColorNumber,
+        Key::EventColorOfficial,
+        Key::EventColorOwed,
+        Key::EventColorRedCard,
+        Key::EventColorSwap,
+        Key::EventColorTable,
+        Key::EventCost,
+        Key::EventCriterionAllFloaters,
+        Key::EventCriterionApart,
+        Key::EventCriterionBalance,
+        Key::EventCriterionBye,
+        Key::EventCriterionExcess,
+        Key::EventCriterionFloatBalance,
+        Key::EventCriterionFloaters,
+        Key::EventCriterionForbidden,
+        Key::EventCriterionGap,
+        Key::EventCriterionGaps,
+        Key::EventCriterionOrder,
+        Key::EventCriterionRematch,
+        Key::EventCriterionRepeatedFloat,
+        Key::EventCriterionStronglyApart,
+        Key::EventCriterionTriple,
+        Key::EventCumulative,
+        Key::EventCut,
+        Key::EventDeniedClosed,
+        Key::EventDeniedColors,
+        Key::EventDeniedCreated,
+        Key::EventDeniedDecided,
+        Key::EventDeniedFinished,
+        Key::EventDeniedForbidden,
+        Key::EventDeniedFull,
+        Key::EventDeniedGame,
+        Key::EventDeniedLeft,
+        Key::EventDeniedLeftOut,
+        Key::EventDeniedLineupBoards,
+        Key::EventDeniedLineupFixed,
+        Key::EventDeniedLineupInverted,
+        Key::EventDeniedLineupTwice,
+        Key::EventDeniedLineupUnknown,
+        Key::EventDeniedLineupsOpen,
+        Key::EventDeniedLotsMissing,
+        Key::EventDeniedLotsSurplus,
+        Key::EventDeniedMembers,
+        Key::EventDeniedNeeds,
+        Key::EventDeniedNoEntrant,
+        Key::EventDeniedNoPairing,
+        Key::EventDeniedNoStage,
+        Key::EventDeniedNoStages,
+        Key::EventDeniedNobody,
+        Key::EventDeniedNotAbsent,
+        Key::EventDeniedNotAnnulled,
+        Key::EventDeniedNotApart,
+        Key::EventDeniedNotByHand,
+        Key::EventDeniedNotByScores,
+        Key::EventDeniedNotClosed,
+        Key::EventDeniedNotCreated,
+        Key::EventDeniedNotLeft,
+        Key::EventDeniedNotLevel,
+        Key::EventDeniedNotPresent,
+        Key::EventDeniedNotProposed,
+        Key::EventDeniedNotShared,
+        Key::EventDeniedNotTeams,
+        Key::EventDeniedOrder,
+        Key::EventDeniedRegulations,
+        Key::EventDeniedRound,
+        Key::EventDeniedStageBefore,
+        Key::EventDeniedStarted,
+        Key::EventDeniedTables,
+        Key::EventDeniedTooLate,
+        Key::EventDeniedTwice,
+        Key::EventDirect,
+        Key::EventDiscipline,
+        Key::EventDrawnSum,
+        Key::EventDropRounds,
+        Key::EventEntrants,
+        Key::EventExpelled,
+        Key::EventFactAbsenceLifted,
+        Key::EventFactAbsent,
+        Key::EventFactAmended,
+        Key::EventFactAnnulled,
+        Key::EventFactApart,
+        Key::EventFactApartNoMore,
+        Key::EventFactCleared,
+        Key::EventFactClosed,
+        Key::EventFactColors,
+        Key::EventFactCorrected,
+        Key::EventFactCreated,
+        Key::EventFactEntered,
+        Key::EventFactEnteredLate,
+        Key::EventFactFoul,
+        Key::EventFactGameForfeited,
+        Key::EventFactLate,
+        Key::EventFactLeftExpulsion,
+        Key::EventFactLeftNoShows,
+        Key::EventFactLeftWithdrawal,
+        Key::EventFactLineup,
+        Key::EventFactLotsByHand,
+        Key::EventFactLotsDrawn,
+        Key::EventFactNoted,
+        Key::EventFactPlaceBoard,
+        Key::EventFactPlaceGame,
+        Key::EventFactProposed,
+        Key::EventFactPublished,
+        Key::EventFactPublishedEdited,
+        Key::EventFactResult,
+        Key::EventFactReturned,
+        Key::EventFactSettled,
+        Key::EventFactTieBroken,
+        Key::EventFactUndone,
+        Key::EventFactWarning,
+        Key::EventFormatBracket,
+        Key::EventFormatCards,
+        Key::EventFormatCycles,
+        Key::EventFormatDouble,
+        Key::EventFormatGates,
+        Key::EventFormatGroups,
+        Key::EventFormatLives,
+        Key::EventFormatRoundRobin,
+        Key::EventFormatScheveningen,
+        Key::EventFormatSwiss,
+        Key::EventFouls,
+        Key::EventFromRound,
+        Key::EventGamePoints,
+        Key::EventGameRatio,
+        Key::EventGamesBestOf,
+        Key::EventGamesExactly,
+        Key::EventGamesOne,
+        Key::EventGroup,
+        Key::EventHeadAmount,
+        Key::EventHeadBlack,
+        Key::EventHeadBoard,
+        Key::EventHeadBy,
+        Key::EventHeadCard,
+        Key::EventHeadClub,
+        Key::EventHeadEntrants,
+        Key::EventHeadFirst,
+        Key::EventHeadGames,
+        Key::EventHeadGroup,
+        Key::EventHeadMembers,
+        Key::EventHeadName,
+        Key::EventHeadNo,
+        Key::EventHeadNote,
+        Key::EventHeadOpponent,
+        Key::EventHeadPlacePoints,
+        Key::EventHeadRank,
+        Key::EventHeadRating,
+        Key::EventHeadRed,
+        Key::EventHeadResult,
+        Key::EventHeadRound,
+        Key::EventHeadRounds,
+        Key::EventHeadSecond,
+        Key::EventHeadStage,
+        Key::EventHeadStatus,
+        Key::EventHeadTable,
+        Key::EventHeadTeam,
+        Key::EventHeadTime,
+        Key::EventHeadWhat,
+        Key::EventHighPlaces,
+        Key::EventKindAllPlayAll,
+        Key::EventKindFixedBoards,
+        Key::EventKindFreeLineup,
+        Key::EventKindPlaceSum,
+        Key::EventKindPlayers,
+        Key::EventKindReserves,
+        Key::EventLateCharged,
+        Key::EventLateMinutes,
+        Key::EventLateNever,
+        Key::EventLateNothing,
+        Key::EventLateOnTime,
+        Key::EventLeft,
+        Key::EventLostSum,
+        Key::EventMatchPoints,
+        Key::EventMatchWins,
+        Key::EventMinutes,
+        Key::EventNeedClose,
+        Key::EventNeedEntrants,
+        Key::EventNeedLots,
+        Key::EventNeedNothing,
+        Key::EventNeedOver,
+        Key::EventNeedPair,
+        Key::EventNeedPublish,
+        Key::EventNeedResults,
+        Key::EventNeedSettle,
+        Key::EventNoShows,
+        Key::EventNoteBye,
+        Key::EventNoteCarried,
+        Key::EventNoteCounted,
+        Key::EventNoteCutHighest,
+        Key::EventNoteCutLowest,
+        Key::EventNoteDummy,
+        Key::EventNoteHalved,
+        Key::EventNoteUnplayed,
+        Key::EventNumber,
+        Key::EventOpponentSum,
+        Key::EventOutcomeAnnulled,
+        Key::EventOutcomeBlackForfeitWin,
+        Key::EventOutcomeBlackWin,
+        Key::EventOutcomeDoubleForfeit,
+        Key::EventOutcomeDoubleLoss,
+        Key::EventOutcomeDraw,
+        Key::EventOutcomeRedForfeitWin,
+        Key::EventOutcomeRedWin,
+        Key::EventOutcomeSplit,
+        Key::EventPlaceSum,
+        Key::EventPoints,
+        Key::EventPointsPerGame,
+        Key::EventPreviousRounds,
+        Key::EventRedWins,
+        Key::EventRelaxedApart,
+        Key::EventRelaxedBye,
+        Key::EventRelaxedExcess,
+        Key::EventRelaxedRematch,
+        Key::EventRelaxedSecondBye,
+        Key::EventRelaxedTriple,
+        Key::EventRound,
+        Key::EventSealed,
+        Key::EventSettleArmageddon,
+        Key::EventSettleExtraGames,
+        Key::EventSettleFewerFouls,
+        Key::EventSettleLots,
+        Key::EventSettleOfficial,
+        Key::EventSettleTopBoard,
+        Key::EventShared,
+        Key::EventSlotLoser,
+        Key::EventSlotSeed,
+        Key::EventSlotWinner,
+        Key::EventSonnebornBerger,
+        Key::EventStage,
+        Key::EventStrengthAbsolute,
+        Key::EventStrengthSoft,
+        Key::EventStrengthStrong,
+        Key::EventTable,
+        Key::EventTeams,
+        Key::EventWhyBracket,
+        Key::EventWhyCards,
+        Key::EventWhyNoByeAsGood,
+        Key::EventWhyNoByeHas,
+        Key::EventWhyNoByeWorse,
+        Key::EventWhyNotApart,
+        Key::EventWhyNotAsGood,
+        Key::EventWhyNotInstead,
+        Key::EventWhyNotMet,
+        Key::EventWhyNotPaired,
+        Key::EventWhyNotWorse,
+        Key::EventWhyOfficial,
+        Key::EventWhyScheveningen,
+        Key::EventWhySwiss,
+        Key::EventWhySwissCosts,
+        Key::EventWhySwissPerfect,
+        Key::EventWhyTable,
+        Key::EventWins,
         Key::FenCounter,
         Key::FenEmpty,
         Key::FenError,
@@ -1039,6 +1901,9 @@ impl Key {
         Key::MeansScreen,
         Key::MeansUnblock,
         Key::MeansUnroot,
+        Key::MoveAmbiguous,
+        Key::MoveNoSuchPiece,
+        Key::MoveSyntax,
         Key::MovesToGo,
         Key::NaturalCount,
         Key::NatureBlock,
@@ -1119,6 +1984,11 @@ impl Key {
         Key::PieceRedKing,
         Key::PieceRedPawn,
         Key::PieceRedRook,
+        Key::ReadingCheckAlsoChases,
+        Key::ReadingFalseRootCounts,
+        Key::ReadingLoneAttackerChases,
+        Key::ReadingRootCutCounts,
+        Key::ReadingStandingAttack,
         Key::ReasonAbandonment,
         Key::ReasonAborted,
         Key::ReasonAdjudication,
@@ -1187,6 +2057,9 @@ impl Key {
         Key::ResultWin,
         Key::RulingClauses,
         Key::RulingCycle,
+        Key::RulingDiffersDraw,
+        Key::RulingDiffersLoses,
+        Key::RulingDiffersNothing,
         Key::RulingDraw,
         Key::RulingDrawDeadPosition,
         Key::RulingDrawNaturalLimit,
@@ -1296,6 +2169,7 @@ impl Key {
             Key::ClassPerpetualKill => "class-perpetual-kill",
             Key::ClassUndetermined => "class-undetermined",
             Key::CodeAxf => "code-axf",
+            Key::CodeAxfDiagrams => "code-axf-diagrams",
             Key::CodeCxa1999 => "code-cxa1999",
             Key::CodeCxa2020 => "code-cxa2020",
             Key::ControlAnd => "control-and",
@@ -1367,6 +2241,8 @@ impl Key {
             Key::ErrorInviteOwn => "error-invite-own",
             Key::ErrorInviteTaken => "error-invite-taken",
             Key::ErrorMethod => "error-method",
+            Key::ErrorMovesInvalid => "error-moves-invalid",
+            Key::ErrorMovesTooMany => "error-moves-too-many",
             Key::ErrorNameInvalid => "error-name-invalid",
             Key::ErrorNotFound => "error-not-found",
             Key::ErrorOriginForeign => "error-origin-foreign",
@@ -1378,6 +2254,283 @@ impl Key {
             Key::ErrorSessionMissing => "error-session-missing",
             Key::ErrorStartOver => "error-start-over",
             Key::ErrorStoreDown => "error-store-down",
+            Key::ErrorTouchesInvalid => "error-touches-invalid",
+            Key::ErrorTouchesTooMany => "error-touches-too-many",
+            Key::EventBeatenSum => "event-beaten-sum",
+            Key::EventBestOpponent => "event-best-opponent",
+            Key::EventBlackGames => "event-black-games",
+            Key::EventBlackInDirect => "event-black-in-direct",
+            Key::EventBlackPoints => "event-black-points",
+            Key::EventBlackWins => "event-black-wins",
+            Key::EventBoards => "event-boards",
+            Key::EventBye => "event-bye",
+            Key::EventByeBracket => "event-bye-bracket",
+            Key::EventByeKing => "event-bye-king",
+            Key::EventByeLowest => "event-bye-lowest",
+            Key::EventByeLowestOthers => "event-bye-lowest-others",
+            Key::EventByeNoOpponent => "event-bye-no-opponent",
+            Key::EventByeOfficial => "event-bye-official",
+            Key::EventByeRequested => "event-bye-requested",
+            Key::EventByeTable => "event-bye-table",
+            Key::EventCardBlack => "event-card-black",
+            Key::EventCardKing => "event-card-king",
+            Key::EventCardRed => "event-card-red",
+            Key::EventColorExchanged => "event-color-exchanged",
+            Key::EventColorFirstRound => "event-color-first-round",
+            Key::EventColorHigherScore => "event-color-higher-score",
+            Key::EventColorHistory => "event-color-history",
+            Key::EventColorLots => "event-color-lots",
+            Key::EventColorNumber => "event-color-number",
+            Key::EventColorOfficial => "event-color-official",
+            Key::EventColorOwed => "event-color-owed",
+            Key::EventColorRedCard => "event-color-red-card",
+            Key::EventColorSwap => "event-color-swap",
+            Key::EventColorTable => "event-color-table",
+            Key::EventCost => "event-cost",
+            Key::EventCriterionAllFloaters => "event-criterion-all-floaters",
+            Key::EventCriterionApart => "event-criterion-apart",
+            Key::EventCriterionBalance => "event-criterion-balance",
+            Key::EventCriterionBye => "event-criterion-bye",
+            Key::EventCriterionExcess => "event-criterion-excess",
+            Key::EventCriterionFloatBalance => "event-criterion-float-balance",
+            Key::EventCriterionFloaters => "event-criterion-floaters",
+            Key::EventCriterionForbidden => "event-criterion-forbidden",
+            Key::EventCriterionGap => "event-criterion-gap",
+            Key::EventCriterionGaps => "event-criterion-gaps",
+            Key::EventCriterionOrder => "event-criterion-order",
+            Key::EventCriterionRematch => "event-criterion-rematch",
+            Key::EventCriterionRepeatedFloat => "event-criterion-repeated-float",
+            Key::EventCriterionStronglyApart => "event-criterion-strongly-apart",
+            Key::EventCriterionTriple => "event-criterion-triple",
+            Key::EventCumulative => "event-cumulative",
+            Key::EventCut => "event-cut",
+            Key::EventDeniedClosed => "event-denied-closed",
+            Key::EventDeniedColors => "event-denied-colors",
+            Key::EventDeniedCreated => "event-denied-created",
+            Key::EventDeniedDecided => "event-denied-decided",
+            Key::EventDeniedFinished => "event-denied-finished",
+            Key::EventDeniedForbidden => "event-denied-forbidden",
+            Key::EventDeniedFull => "event-denied-full",
+            Key::EventDeniedGame => "event-denied-game",
+            Key::EventDeniedLeft => "event-denied-left",
+            Key::EventDeniedLeftOut => "event-denied-left-out",
+            Key::EventDeniedLineupBoards => "event-denied-lineup-boards",
+            Key::EventDeniedLineupFixed => "event-denied-lineup-fixed",
+            Key::EventDeniedLineupInverted => "event-denied-lineup-inverted",
+            Key::EventDeniedLineupTwice => "event-denied-lineup-twice",
+            Key::EventDeniedLineupUnknown => "event-denied-lineup-unknown",
+            Key::EventDeniedLineupsOpen => "event-denied-lineups-open",
+            Key::EventDeniedLotsMissing => "event-denied-lots-missing",
+            Key::EventDeniedLotsSurplus => "event-denied-lots-surplus",
+            Key::EventDeniedMembers => "event-denied-members",
+            Key::EventDeniedNeeds => "event-denied-needs",
+            Key::EventDeniedNoEntrant => "event-denied-no-entrant",
+            Key::EventDeniedNoPairing => "event-denied-no-pairing",
+            Key::EventDeniedNoStage => "event-denied-no-stage",
+            Key::EventDeniedNoStages => "event-denied-no-stages",
+            Key::EventDeniedNobody => "event-denied-nobody",
+            Key::EventDeniedNotAbsent => "event-denied-not-absent",
+            Key::EventDeniedNotAnnulled => "event-denied-not-annulled",
+            Key::EventDeniedNotApart => "event-denied-not-apart",
+            Key::EventDeniedNotByHand => "event-denied-not-by-hand",
+            Key::EventDeniedNotByScores => "event-denied-not-by-scores",
+            Key::EventDeniedNotClosed => "event-denied-not-closed",
+            Key::EventDeniedNotCreated => "event-denied-not-created",
+            Key::EventDeniedNotLeft => "event-denied-not-left",
+            Key::EventDeniedNotLevel => "event-denied-not-level",
+            Key::EventDeniedNotPresent => "event-denied-not-present",
+            Key::EventDeniedNotProposed => "event-denied-not-proposed",
+            Key::EventDeniedNotShared => "event-denied-not-shared",
+            Key::EventDeniedNotTeams => "event-denied-not-teams",
+            Key::EventDeniedOrder => "event-denied-order",
+            Key::EventDeniedRegulations => "event-denied-regulations",
+            Key::EventDeniedRound => "event-denied-round",
+            Key::EventDeniedStageBefore => "event-denied-stage-before",
+            Key::EventDeniedStarted => "event-denied-started",
+            Key::EventDeniedTables => "event-denied-tables",
+            Key::EventDeniedTooLate => "event-denied-too-late",
+            Key::EventDeniedTwice => "event-denied-twice",
+            Key::EventDirect => "event-direct",
+            Key::EventDiscipline => "event-discipline",
+            Key::EventDrawnSum => "event-drawn-sum",
+            Key::EventDropRounds => "event-drop-rounds",
+            Key::EventEntrants => "event-entrants",
+            Key::EventExpelled => "event-expelled",
+            Key::EventFactAbsenceLifted => "event-fact-absence-lifted",
+            Key::EventFactAbsent => "event-fact-absent",
+            Key::EventFactAmended => "event-fact-amended",
+            Key::EventFactAnnulled => "event-fact-annulled",
+            Key::EventFactApart => "event-fact-apart",
+            Key::EventFactApartNoMore => "event-fact-apart-no-more",
+            Key::EventFactCleared => "event-fact-cleared",
+            Key::EventFactClosed => "event-fact-closed",
+            Key::EventFactColors => "event-fact-colors",
+            Key::EventFactCorrected => "event-fact-corrected",
+            Key::EventFactCreated => "event-fact-created",
+            Key::EventFactEntered => "event-fact-entered",
+            Key::EventFactEnteredLate => "event-fact-entered-late",
+            Key::EventFactFoul => "event-fact-foul",
+            Key::EventFactGameForfeited => "event-fact-game-forfeited",
+            Key::EventFactLate => "event-fact-late",
+            Key::EventFactLeftExpulsion => "event-fact-left-expulsion",
+            Key::EventFactLeftNoShows => "event-fact-left-no-shows",
+            Key::EventFactLeftWithdrawal => "event-fact-left-withdrawal",
+            Key::EventFactLineup => "event-fact-lineup",
+            Key::EventFactLotsByHand => "event-fact-lots-by-hand",
+            Key::EventFactLotsDrawn => "event-fact-lots-drawn",
+            Key::EventFactNoted => "event-fact-noted",
+            Key::EventFactPlaceBoard => "event-fact-place-board",
+            Key::EventFactPlaceGame => "event-fact-place-game",
+            Key::EventFactProposed => "event-fact-proposed",
+            Key::EventFactPublished => "event-fact-published",
+            Key::EventFactPublishedEdited => "event-fact-published-edited",
+            Key::EventFactResult => "event-fact-result",
+            Key::EventFactReturned => "event-fact-returned",
+            Key::EventFactSettled => "event-fact-settled",
+            Key::EventFactTieBroken => "event-fact-tie-broken",
+            Key::EventFactUndone => "event-fact-undone",
+            Key::EventFactWarning => "event-fact-warning",
+            Key::EventFormatBracket => "event-format-bracket",
+            Key::EventFormatCards => "event-format-cards",
+            Key::EventFormatCycles => "event-format-cycles",
+            Key::EventFormatDouble => "event-format-double",
+            Key::EventFormatGates => "event-format-gates",
+            Key::EventFormatGroups => "event-format-groups",
+            Key::EventFormatLives => "event-format-lives",
+            Key::EventFormatRoundRobin => "event-format-round-robin",
+            Key::EventFormatScheveningen => "event-format-scheveningen",
+            Key::EventFormatSwiss => "event-format-swiss",
+            Key::EventFouls => "event-fouls",
+            Key::EventFromRound => "event-from-round",
+            Key::EventGamePoints => "event-game-points",
+            Key::EventGameRatio => "event-game-ratio",
+            Key::EventGamesBestOf => "event-games-best-of",
+            Key::EventGamesExactly => "event-games-exactly",
+            Key::EventGamesOne => "event-games-one",
+            Key::EventGroup => "event-group",
+            Key::EventHeadAmount => "event-head-amount",
+            Key::EventHeadBlack => "event-head-black",
+            Key::EventHeadBoard => "event-head-board",
+            Key::EventHeadBy => "event-head-by",
+            Key::EventHeadCard => "event-head-card",
+            Key::EventHeadClub => "event-head-club",
+            Key::EventHeadEntrants => "event-head-entrants",
+            Key::EventHeadFirst => "event-head-first",
+            Key::EventHeadGames => "event-head-games",
+            Key::EventHeadGroup => "event-head-group",
+            Key::EventHeadMembers => "event-head-members",
+            Key::EventHeadName => "event-head-name",
+            Key::EventHeadNo => "event-head-no",
+            Key::EventHeadNote => "event-head-note",
+            Key::EventHeadOpponent => "event-head-opponent",
+            Key::EventHeadPlacePoints => "event-head-place-points",
+            Key::EventHeadRank => "event-head-rank",
+            Key::EventHeadRating => "event-head-rating",
+            Key::EventHeadRed => "event-head-red",
+            Key::EventHeadResult => "event-head-result",
+            Key::EventHeadRound => "event-head-round",
+            Key::EventHeadRounds => "event-head-rounds",
+            Key::EventHeadSecond => "event-head-second",
+            Key::EventHeadStage => "event-head-stage",
+            Key::EventHeadStatus => "event-head-status",
+            Key::EventHeadTable => "event-head-table",
+            Key::EventHeadTeam => "event-head-team",
+            Key::EventHeadTime => "event-head-time",
+            Key::EventHeadWhat => "event-head-what",
+            Key::EventHighPlaces => "event-high-places",
+            Key::EventKindAllPlayAll => "event-kind-all-play-all",
+            Key::EventKindFixedBoards => "event-kind-fixed-boards",
+            Key::EventKindFreeLineup => "event-kind-free-lineup",
+            Key::EventKindPlaceSum => "event-kind-place-sum",
+            Key::EventKindPlayers => "event-kind-players",
+            Key::EventKindReserves => "event-kind-reserves",
+            Key::EventLateCharged => "event-late-charged",
+            Key::EventLateMinutes => "event-late-minutes",
+            Key::EventLateNever => "event-late-never",
+            Key::EventLateNothing => "event-late-nothing",
+            Key::EventLateOnTime => "event-late-on-time",
+            Key::EventLeft => "event-left",
+            Key::EventLostSum => "event-lost-sum",
+            Key::EventMatchPoints => "event-match-points",
+            Key::EventMatchWins => "event-match-wins",
+            Key::EventMinutes => "event-minutes",
+            Key::EventNeedClose => "event-need-close",
+            Key::EventNeedEntrants => "event-need-entrants",
+            Key::EventNeedLots => "event-need-lots",
+            Key::EventNeedNothing => "event-need-nothing",
+            Key::EventNeedOver => "event-need-over",
+            Key::EventNeedPair => "event-need-pair",
+            Key::EventNeedPublish => "event-need-publish",
+            Key::EventNeedResults => "event-need-results",
+            Key::EventNeedSettle => "event-need-settle",
+            Key::EventNoShows => "event-no-shows",
+            Key::EventNoteBye => "event-note-bye",
+            Key::EventNoteCarried => "event-note-carried",
+            Key::EventNoteCounted => "event-note-counted",
+            Key::EventNoteCutHighest => "event-note-cut-highest",
+            Key::EventNoteCutLowest => "event-note-cut-lowest",
+            Key::EventNoteDummy => "event-note-dummy",
+            Key::EventNoteHalved => "event-note-halved",
+            Key::EventNoteUnplayed => "event-note-unplayed",
+            Key::EventNumber => "event-number",
+            Key::EventOpponentSum => "event-opponent-sum",
+            Key::EventOutcomeAnnulled => "event-outcome-annulled",
+            Key::EventOutcomeBlackForfeitWin => "event-outcome-black-forfeit-win",
+            Key::EventOutcomeBlackWin => "event-outcome-black-win",
+            Key::EventOutcomeDoubleForfeit => "event-outcome-double-forfeit",
+            Key::EventOutcomeDoubleLoss => "event-outcome-double-loss",
+            Key::EventOutcomeDraw => "event-outcome-draw",
+            Key::EventOutcomeRedForfeitWin => "event-outcome-red-forfeit-win",
+            Key::EventOutcomeRedWin => "event-outcome-red-win",
+            Key::EventOutcomeSplit => "event-outcome-split",
+            Key::EventPlaceSum => "event-place-sum",
+            Key::EventPoints => "event-points",
+            Key::EventPointsPerGame => "event-points-per-game",
+            Key::EventPreviousRounds => "event-previous-rounds",
+            Key::EventRedWins => "event-red-wins",
+            Key::EventRelaxedApart => "event-relaxed-apart",
+            Key::EventRelaxedBye => "event-relaxed-bye",
+            Key::EventRelaxedExcess => "event-relaxed-excess",
+            Key::EventRelaxedRematch => "event-relaxed-rematch",
+            Key::EventRelaxedSecondBye => "event-relaxed-second-bye",
+            Key::EventRelaxedTriple => "event-relaxed-triple",
+            Key::EventRound => "event-round",
+            Key::EventSealed => "event-sealed",
+            Key::EventSettleArmageddon => "event-settle-armageddon",
+            Key::EventSettleExtraGames => "event-settle-extra-games",
+            Key::EventSettleFewerFouls => "event-settle-fewer-fouls",
+            Key::EventSettleLots => "event-settle-lots",
+            Key::EventSettleOfficial => "event-settle-official",
+            Key::EventSettleTopBoard => "event-settle-top-board",
+            Key::EventShared => "event-shared",
+            Key::EventSlotLoser => "event-slot-loser",
+            Key::EventSlotSeed => "event-slot-seed",
+            Key::EventSlotWinner => "event-slot-winner",
+            Key::EventSonnebornBerger => "event-sonneborn-berger",
+            Key::EventStage => "event-stage",
+            Key::EventStrengthAbsolute => "event-strength-absolute",
+            Key::EventStrengthSoft => "event-strength-soft",
+            Key::EventStrengthStrong => "event-strength-strong",
+            Key::EventTable => "event-table",
+            Key::EventTeams => "event-teams",
+            Key::EventWhyBracket => "event-why-bracket",
+            Key::EventWhyCards => "event-why-cards",
+            Key::EventWhyNoByeAsGood => "event-why-no-bye-as-good",
+            Key::EventWhyNoByeHas => "event-why-no-bye-has",
+            Key::EventWhyNoByeWorse => "event-why-no-bye-worse",
+            Key::EventWhyNotApart => "event-why-not-apart",
+            Key::EventWhyNotAsGood => "event-why-not-as-good",
+            Key::EventWhyNotInstead => "event-why-not-instead",
+            Key::EventWhyNotMet => "event-why-not-met",
+            Key::EventWhyNotPaired => "event-why-not-paired",
+            Key::EventWhyNotWorse => "event-why-not-worse",
+            Key::EventWhyOfficial => "event-why-official",
+            Key::EventWhyScheveningen => "event-why-scheveningen",
+            Key::EventWhySwiss => "event-why-swiss",
+            Key::EventWhySwissCosts => "event-why-swiss-costs",
+            Key::EventWhySwissPerfect => "event-why-swiss-perfect",
+            Key::EventWhyTable => "event-why-table",
+            Key::EventWins => "event-wins",
             Key::FenCounter => "fen-counter",
             Key::FenEmpty => "fen-empty",
             Key::FenError => "fen-error",
@@ -1461,6 +2614,9 @@ impl Key {
             Key::MeansScreen => "means-screen",
             Key::MeansUnblock => "means-unblock",
             Key::MeansUnroot => "means-unroot",
+            Key::MoveAmbiguous => "move-ambiguous",
+            Key::MoveNoSuchPiece => "move-no-such-piece",
+            Key::MoveSyntax => "move-syntax",
             Key::MovesToGo => "moves-to-go",
             Key::NaturalCount => "natural-count",
             Key::NatureBlock => "nature-block",
@@ -1541,6 +2697,11 @@ impl Key {
             Key::PieceRedKing => "piece-red-king",
             Key::PieceRedPawn => "piece-red-pawn",
             Key::PieceRedRook => "piece-red-rook",
+            Key::ReadingCheckAlsoChases => "reading-check-also-chases",
+            Key::ReadingFalseRootCounts => "reading-false-root-counts",
+            Key::ReadingLoneAttackerChases => "reading-lone-attacker-chases",
+            Key::ReadingRootCutCounts => "reading-root-cut-counts",
+            Key::ReadingStandingAttack => "reading-standing-attack",
             Key::ReasonAbandonment => "reason-abandonment",
             Key::ReasonAborted => "reason-aborted",
             Key::ReasonAdjudication => "reason-adjudication",
@@ -1609,6 +2770,9 @@ impl Key {
             Key::ResultWin => "result-win",
             Key::RulingClauses => "ruling-clauses",
             Key::RulingCycle => "ruling-cycle",
+            Key::RulingDiffersDraw => "ruling-differs-draw",
+            Key::RulingDiffersLoses => "ruling-differs-loses",
+            Key::RulingDiffersNothing => "ruling-differs-nothing",
             Key::RulingDraw => "ruling-draw",
             Key::RulingDrawDeadPosition => "ruling-draw-dead-position",
             Key::RulingDrawNaturalLimit => "ruling-draw-natural-limit",
@@ -1739,7 +2903,139 @@ impl Key {
             Key::ErrorBookUnknown => &["book"],
             Key::ErrorControlInvalid => &["control"],
             Key::ErrorHostUnknown => &["host"],
+            Key::ErrorMovesInvalid => &["ply", "text", "why"],
+            Key::ErrorMovesTooMany => &["max"],
             Key::ErrorRequestMalformed => &["what"],
+            Key::ErrorTouchesInvalid => &["number", "text"],
+            Key::ErrorTouchesTooMany => &["max"],
+            Key::EventBoards => &["boards", "games"],
+            Key::EventByeLowest => &["byes", "score"],
+            Key::EventByeLowestOthers => &["others"],
+            Key::EventCardBlack => &["rank"],
+            Key::EventCardRed => &["rank"],
+            Key::EventColorHistory => &["back"],
+            Key::EventColorOwed => &["black", "red"],
+            Key::EventCost => &["cost", "criterion"],
+            Key::EventCriterionFloaters => &["level"],
+            Key::EventCriterionGap => &["level"],
+            Key::EventCut => &["highest", "lowest", "name"],
+            Key::EventDeniedClosed => &["stage"],
+            Key::EventDeniedColors => &["table"],
+            Key::EventDeniedDecided => &["table"],
+            Key::EventDeniedForbidden => &["pairs"],
+            Key::EventDeniedGame => &["board", "game"],
+            Key::EventDeniedLeft => &["who"],
+            Key::EventDeniedLeftOut => &["who"],
+            Key::EventDeniedLineupBoards => &["expected", "got"],
+            Key::EventDeniedLineupFixed => &["member"],
+            Key::EventDeniedLineupInverted => &["member"],
+            Key::EventDeniedLineupTwice => &["member"],
+            Key::EventDeniedLineupUnknown => &["member"],
+            Key::EventDeniedLineupsOpen => &["table"],
+            Key::EventDeniedLotsMissing => &["who"],
+            Key::EventDeniedLotsSurplus => &["who"],
+            Key::EventDeniedMembers => &["allowed", "got"],
+            Key::EventDeniedNeeds => &["need"],
+            Key::EventDeniedNoEntrant => &["who"],
+            Key::EventDeniedNoPairing => &["round", "stage", "table"],
+            Key::EventDeniedNoStage => &["stage"],
+            Key::EventDeniedNotAbsent => &["who"],
+            Key::EventDeniedNotAnnulled => &["table"],
+            Key::EventDeniedNotApart => &["one", "other"],
+            Key::EventDeniedNotByHand => &["stage"],
+            Key::EventDeniedNotByScores => &["stage"],
+            Key::EventDeniedNotClosed => &["stage"],
+            Key::EventDeniedNotLeft => &["who"],
+            Key::EventDeniedNotLevel => &["table"],
+            Key::EventDeniedNotPresent => &["who"],
+            Key::EventDeniedNotProposed => &["stage"],
+            Key::EventDeniedNotShared => &["stage"],
+            Key::EventDeniedOrder => &["behind", "front"],
+            Key::EventDeniedRegulations => &["reason"],
+            Key::EventDeniedRound => &["expected", "got"],
+            Key::EventDeniedStarted => &["stage"],
+            Key::EventDeniedTwice => &["who"],
+            Key::EventEntrants => &["count"],
+            Key::EventFactAbsenceLifted => &["round", "who"],
+            Key::EventFactAbsent => &["points", "round", "who"],
+            Key::EventFactAmended => &["name"],
+            Key::EventFactAnnulled => &["fact"],
+            Key::EventFactApart => &["one", "other", "strength"],
+            Key::EventFactApartNoMore => &["one", "other"],
+            Key::EventFactCleared => &["place", "round", "table"],
+            Key::EventFactClosed => &["first", "stage"],
+            Key::EventFactColors => &["game", "round", "table", "who"],
+            Key::EventFactCorrected => &["who"],
+            Key::EventFactCreated => &["name"],
+            Key::EventFactEntered => &["who"],
+            Key::EventFactEnteredLate => &["round", "who"],
+            Key::EventFactFoul => &["clause", "who"],
+            Key::EventFactGameForfeited => &["who", "why"],
+            Key::EventFactLate => &["black", "place", "red", "round", "ruling", "table"],
+            Key::EventFactLeftExpulsion => &["who"],
+            Key::EventFactLeftNoShows => &["who"],
+            Key::EventFactLeftWithdrawal => &["who"],
+            Key::EventFactLineup => &["round", "table", "who"],
+            Key::EventFactLotsByHand => &["lots"],
+            Key::EventFactLotsDrawn => &["lots", "seed"],
+            Key::EventFactNoted => &["text"],
+            Key::EventFactPlaceBoard => &["board"],
+            Key::EventFactPlaceGame => &["game"],
+            Key::EventFactProposed => &["boards", "round"],
+            Key::EventFactPublished => &["boards", "round"],
+            Key::EventFactPublishedEdited => &["boards", "round", "why"],
+            Key::EventFactResult => &["first", "place", "round", "score", "second", "table"],
+            Key::EventFactReturned => &["who", "why"],
+            Key::EventFactSettled => &["by", "round", "table", "who"],
+            Key::EventFactTieBroken => &["by", "order", "stage"],
+            Key::EventFactUndone => &["to", "why"],
+            Key::EventFactWarning => &["who", "why"],
+            Key::EventFormatCycles => &["cycles"],
+            Key::EventFormatGates => &["rounds"],
+            Key::EventFormatGroups => &["groups"],
+            Key::EventFormatLives => &["lives"],
+            Key::EventFormatSwiss => &["rounds"],
+            Key::EventFromRound => &["round"],
+            Key::EventGamesBestOf => &["games", "wins"],
+            Key::EventGamesExactly => &["games"],
+            Key::EventGroup => &["letter"],
+            Key::EventLateCharged => &["black", "red"],
+            Key::EventLateMinutes => &["minutes", "seconds"],
+            Key::EventMinutes => &["hours", "minutes"],
+            Key::EventNeedPair => &["round"],
+            Key::EventNeedPublish => &["round"],
+            Key::EventNeedResults => &["round", "tables"],
+            Key::EventNeedSettle => &["round", "step", "table"],
+            Key::EventOutcomeSplit => &["black", "red"],
+            Key::EventRelaxedApart => &["other", "who"],
+            Key::EventRelaxedBye => &["who"],
+            Key::EventRelaxedExcess => &["who"],
+            Key::EventRelaxedRematch => &["other", "who"],
+            Key::EventRelaxedSecondBye => &["who"],
+            Key::EventRelaxedTriple => &["who"],
+            Key::EventRound => &["number"],
+            Key::EventSettleExtraGames => &["games"],
+            Key::EventSlotLoser => &["number"],
+            Key::EventSlotSeed => &["number"],
+            Key::EventSlotWinner => &["number"],
+            Key::EventStage => &["name", "number"],
+            Key::EventTable => &["number"],
+            Key::EventTeams => &["count"],
+            Key::EventWhyBracket => &["first", "number", "second"],
+            Key::EventWhyCards => &["first", "second"],
+            Key::EventWhyNoByeAsGood => &["who"],
+            Key::EventWhyNoByeHas => &["who"],
+            Key::EventWhyNoByeWorse => &["chosen", "criterion", "forced", "who"],
+            Key::EventWhyNotApart => &["one", "other"],
+            Key::EventWhyNotAsGood => &["one", "other"],
+            Key::EventWhyNotInstead => &["pairs"],
+            Key::EventWhyNotMet => &["one", "other"],
+            Key::EventWhyNotPaired => &["one", "other"],
+            Key::EventWhyNotWorse => &["chosen", "criterion", "forced", "one", "other"],
+            Key::EventWhyScheveningen => &["shift"],
+            Key::EventWhySwiss => &["first", "second"],
+            Key::EventWhySwissCosts => &["costs"],
+            Key::EventWhyTable => &["first", "second"],
             Key::FenCounter => &["field", "text"],
             Key::FenError => &["reason"],
             Key::FenExtra => &["text"],
@@ -1779,6 +3075,7 @@ impl Key {
             Key::LapseRoundOver => &["end"],
             Key::LapseSharedTimeUp => &["end"],
             Key::LapseStage => &["side", "stage"],
+            Key::MoveAmbiguous => &["moves"],
             Key::MovesToGo => &["moves"],
             Key::NaturalCount => &["cap", "limit", "rounds"],
             Key::NoteAway => &["side"],
@@ -1827,6 +3124,9 @@ impl Key {
             Key::ResultWin => &["winner"],
             Key::RulingClauses => &["articles", "code"],
             Key::RulingCycle => &["black", "red", "standings"],
+            Key::RulingDiffersDraw => &["article", "code", "reading"],
+            Key::RulingDiffersLoses => &["article", "code", "reading", "side"],
+            Key::RulingDiffersNothing => &["article", "code", "reading"],
             Key::RulingLoses => &["side"],
             Key::RulingLosesCheckmate => &["side"],
             Key::RulingLosesStalemate => &["side"],

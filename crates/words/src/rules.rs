@@ -1,8 +1,8 @@
 //! Rule books, natures of moves, rulings.
 
 use arbiter::{
-    Class, Clause, Code, Gap, Means, NaturalCount, NaturalLimit, Nature, Reason, RuleBook, Ruling,
-    Verdict, Verdicts,
+    Class, Clause, Code, Differs, Gap, Means, NaturalCount, NaturalLimit, Nature, Reading, Reason,
+    RuleBook, Ruling, Verdict, Verdicts,
 };
 use xiangqi::{ByColor, Color};
 
@@ -88,19 +88,59 @@ pub fn class(lang: Lang, side: Color, class: Class) -> String {
 
 /// A ruling whole: what was repeated, what each side did, the verdict, the articles.
 pub fn ruling(lang: Lang, ruling: &Ruling) -> String {
-    let cycle = ruling.cycle.map(|cycle| {
-        let says = ByColor::new_with(|side| class(lang, side, ruling.classes[side]));
-        // A long series of forbidden moves is ruled on though nothing returned exactly.
-        let (key, count) = if cycle.standings == 1 {
-            (Key::RulingSeries, ("rounds", (cycle.len / 2).into()))
-        } else {
-            (Key::RulingCycle, ("standings", cycle.standings.into()))
-        };
-        render(lang, key, &[count, ("red", says.red.into()), ("black", says.black.into())])
-    });
-    let sentences =
-        [cycle.unwrap_or_default(), verdict(lang, ruling), clauses(lang, &ruling.clauses)];
+    let mut sentences =
+        vec![classes(lang, ruling), verdict(lang, ruling), clauses(lang, &ruling.clauses)];
+    sentences.extend(ruling.differs.iter().map(|other| differs(lang, other)));
     lang.sentences(&sentences)
+}
+
+/// Where a clause is read otherwise too, and what that comes to: 亚洲规则第 35 条另有读法：……
+pub fn differs(lang: Lang, differs: &Differs) -> String {
+    let Differs { reading, clause, verdict } = differs;
+    let reading = match reading {
+        Reading::StandingAttack => Key::ReadingStandingAttack,
+        Reading::FalseRootCounts => Key::ReadingFalseRootCounts,
+        Reading::RootCutCounts => Key::ReadingRootCutCounts,
+        Reading::CheckAlsoChases => Key::ReadingCheckAlsoChases,
+        Reading::LoneAttackerChases => Key::ReadingLoneAttackerChases,
+    };
+    let (key, side) = match verdict {
+        Verdict::MustChange(side) | Verdict::Loses(side) => (Key::RulingDiffersLoses, Some(*side)),
+        Verdict::Draw => (Key::RulingDiffersDraw, None),
+        Verdict::None | Verdict::Undetermined(_) => (Key::RulingDiffersNothing, None),
+    };
+    let mut values = vec![
+        ("code", code(lang, clause.code).into()),
+        ("article", clause.to_string().into()),
+        ("reading", render(lang, reading, &[]).into()),
+    ];
+    values.extend(side.map(|side| ("side", color(lang, side).into())));
+    render(lang, key, &values)
+}
+
+/// The name of a rule text: 中国规则（1999）, "Chinese rules (1999)".
+fn code(lang: Lang, code: Code) -> String {
+    let key = match code {
+        Code::Cxa1999 => Key::CodeCxa1999,
+        Code::Cxa2020 => Key::CodeCxa2020,
+        Code::Axf => Key::CodeAxf,
+        Code::AxfDiagrams => Key::CodeAxfDiagrams,
+    };
+    render(lang, key, &[])
+}
+
+/// What was repeated and what each side did: 同一局面出现 3 次：红方长捉，黑方为允许着法。 Nothing where
+/// nothing was.
+pub fn classes(lang: Lang, ruling: &Ruling) -> String {
+    let Some(cycle) = ruling.cycle else { return String::new() };
+    let says = ByColor::new_with(|side| class(lang, side, ruling.classes[side]));
+    // A long series of forbidden moves is ruled on though nothing returned exactly.
+    let (key, count) = if cycle.standings == 1 {
+        (Key::RulingSeries, ("rounds", (cycle.len / 2).into()))
+    } else {
+        (Key::RulingCycle, ("standings", cycle.standings.into()))
+    };
+    render(lang, key, &[count, ("red", says.red.into()), ("black", says.black.into())])
 }
 
 /// The verdict of a ruling alone: 红方须变着，不变判负。
@@ -127,21 +167,15 @@ pub fn verdict(lang: Lang, ruling: &Ruling) -> String {
 
 /// Articles with the text they stand in: 依中国规则（1999）第 24.1、26.1 条。 Nothing for none.
 pub fn clauses(lang: Lang, clauses: &[Clause]) -> String {
-    let of_code = |code: Code| {
+    let of_code = |text: Code| {
         let articles = clauses
             .iter()
-            .filter(|clause| clause.code == code)
+            .filter(|clause| clause.code == text)
             .map(ToString::to_string)
             .reduce(|before, after| {
                 render(lang, Key::Articles, &[("before", before.into()), ("after", after.into())])
             })?;
-        let name = match code {
-            Code::Cxa1999 => Key::CodeCxa1999,
-            Code::Cxa2020 => Key::CodeCxa2020,
-            Code::Axf => Key::CodeAxf,
-        };
-        let name = render(lang, name, &[]);
-        let values = [("code", name.into()), ("articles", articles.into())];
+        let values = [("code", code(lang, text).into()), ("articles", articles.into())];
         Some(render(lang, Key::RulingClauses, &values))
     };
     lang.sentences(&Code::ALL.into_iter().filter_map(of_code).collect::<Vec<_>>())

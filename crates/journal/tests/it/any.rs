@@ -4,9 +4,9 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use arbiter::{
-    BookId, Class, Clause, Code, Cycle, DeadPositions, Evidence, FalseClaim, Finding, Gap,
-    IllegalMove, Labels, Means, NaturalLimit, Nature, Reason, RuleBook, Ruling, Target, TouchMode,
-    Verdict, Verdicts,
+    BookId, Class, Clause, Code, Cycle, DeadPositions, Differs, Evidence, FalseClaim, Finding,
+    Gap, IllegalMove, Labels, Means, NaturalLimit, Nature, Reason, RuleBook, Ruling, Target,
+    TouchMode, Verdict, Verdicts,
 };
 use clock::{Control, Dial, Lapse, Moment, Reading, Seat, Seats, Span, TimeEnd};
 use proptest::collection::vec;
@@ -397,14 +397,6 @@ fn ruling() -> impl Strategy<Value = Ruling> {
         Class::Allowed,
         Class::Undetermined,
     ];
-    let verdict = prop_oneof![
-        Just(Verdict::None),
-        color().prop_map(Verdict::MustChange),
-        color().prop_map(Verdict::Loses),
-        Just(Verdict::Draw),
-        any::<u64>().prop_map(|nodes| Verdict::Undetermined(Gap::Budget { nodes })),
-        Just(Verdict::Undetermined(Gap::ThreatsNotExamined)),
-    ];
     let cycle = any::<(u32, u32, u8)>().prop_map(|(start_ply, len, standings)| Cycle {
         start_ply,
         len,
@@ -413,10 +405,12 @@ fn ruling() -> impl Strategy<Value = Ruling> {
     let class = || select(classes.to_vec());
     let book =
         (text(), any::<u16>()).prop_map(|(name, edition)| BookId { name: name.into(), edition });
-    let found = (vec(finding(), 0..4), vec(clause(), 0..3), any::<u64>());
+    let differs = (select(&arbiter::Reading::ALL[..]), clause(), verdict())
+        .prop_map(|(reading, clause, verdict)| Differs { reading, clause, verdict });
+    let found = (vec(finding(), 0..4), vec(clause(), 0..3), vec(differs, 0..3), any::<u64>());
     let head = (book, option::of(select(reasons.to_vec())), option::of(cycle));
-    (head, found, class(), class(), verdict).prop_map(
-        |((book, reason, cycle), (plies, clauses, nodes), red, black, verdict)| Ruling {
+    (head, found, class(), class(), verdict()).prop_map(
+        |((book, reason, cycle), (plies, clauses, differs, nodes), red, black, verdict)| Ruling {
             book,
             reason,
             cycle,
@@ -424,9 +418,21 @@ fn ruling() -> impl Strategy<Value = Ruling> {
             classes: ByColor { red, black },
             verdict,
             clauses,
+            differs,
             nodes,
         },
     )
+}
+
+fn verdict() -> impl Strategy<Value = Verdict> {
+    prop_oneof![
+        Just(Verdict::None),
+        color().prop_map(Verdict::MustChange),
+        color().prop_map(Verdict::Loses),
+        Just(Verdict::Draw),
+        any::<u64>().prop_map(|nodes| Verdict::Undetermined(Gap::Budget { nodes })),
+        Just(Verdict::Undetermined(Gap::ThreatsNotExamined)),
+    ]
 }
 
 fn clause() -> impl Strategy<Value = Clause> {

@@ -56,7 +56,7 @@ ruling-loses = { $side } loses.
 ruling-draw = A draw.
 ruling-draw-repetition = Neither side has to change: a draw.
 ruling-draw-natural-limit = The natural limit is reached: a draw.
-ruling-draw-dead-position = Neither side has a piece that can cross the river: a draw.
+ruling-draw-dead-position = Neither side can win any more: a draw.
 ruling-loses-checkmate = { $side } is mated and loses.
 ruling-loses-stalemate = { $side } is stalemated and loses.
 ruling-undetermined-threats = Which moves threaten mate or chase was not examined: the arbiter decides, the game goes on.
@@ -66,6 +66,15 @@ articles = { $before }, { $after }
 code-cxa1999 = Chinese rules (1999)
 code-cxa2020 = Chinese rules (2020)
 code-axf = Asian rules
+code-axf-diagrams = Asian rules, diagrams
+ruling-differs-loses = The { $code }, { $article }, can be read otherwise: { $reading }, { $side } would have to change or lose.
+ruling-differs-draw = The { $code }, { $article }, can be read otherwise: { $reading }, it would be a draw.
+ruling-differs-nothing = The { $code }, { $article }, can be read otherwise: { $reading }, there would be no ruling yet.
+reading-standing-attack = if an attack that merely stands is a chase too
+reading-false-root-counts = if a root that cannot take back is a root all the same
+reading-root-cut-counts = if cutting a root by stepping away or in between is a chase
+reading-check-also-chases = if a check that attacks a piece chases it too
+reading-lone-attacker-chases = if the lone attacker does not hold the drawing points
 
 ## Counters
 

@@ -56,7 +56,7 @@ ruling-loses = { $side }判负。
 ruling-draw = 判和。
 ruling-draw-repetition = 双方不变作和。
 ruling-draw-natural-limit = 达到自然限着，作和。
-ruling-draw-dead-position = 双方都没有能过河的子力，作和。
+ruling-draw-dead-position = 双方均无取胜可能，作和。
 ruling-loses-checkmate = { $side }被将死，判负。
 ruling-loses-stalemate = { $side }困毙，判负。
 ruling-undetermined-threats = 哪些着法是杀或捉尚未分析，由裁判裁决，对局继续。
@@ -66,6 +66,15 @@ articles = { $before }、{ $after }
 code-cxa1999 = 中国规则（1999）
 code-cxa2020 = 中国规则（2020）
 code-axf = 亚洲规则
+code-axf-diagrams = 亚洲规则图例
+ruling-differs-loses = { $code }第 { $article } 条另有读法：{ $reading }，则{ $side }须变着，不变判负。
+ruling-differs-draw = { $code }第 { $article } 条另有读法：{ $reading }，则判和。
+ruling-differs-nothing = { $code }第 { $article } 条另有读法：{ $reading }，则暂不裁决。
+reading-standing-attack = 若原有的捉也算捉
+reading-false-root-counts = 若假根也算根
+reading-root-cut-counts = 若走开或填入而断根也算捉
+reading-check-also-chases = 若将军兼捉子也算捉
+reading-lone-attacker-chases = 若单子一方并未占据守和要点
 
 ## 计数
 

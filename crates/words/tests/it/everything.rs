@@ -1,6 +1,8 @@
 //! Every value that has words has them in both languages.
 
-use arbiter::{Class, Code, Gap, Means, Nature, Reason, RuleBook, Ruling, Verdict};
+use arbiter::{
+    Class, Code, Differs, Gap, Means, Nature, Reading, Reason, RuleBook, Ruling, Verdict,
+};
 use clock::{CardError, Control, Lapse, Moment, PRESETS, Seat, Seats, Span, TimeEnd};
 use table::game::xiangqi::Refusal;
 use table::{
@@ -365,6 +367,12 @@ fn rule_books_and_rulings() {
                     classes: ByColor { red: class, black: Class::Allowed },
                     verdict,
                     clauses: Code::ALL.map(|code| code.clause(24, 1)).to_vec(),
+                    differs: Reading::ALL
+                        .map(|reading| {
+                            let clause = reading.clause(arbiter::Labels::Chinese2020);
+                            Differs { reading, clause, verdict }
+                        })
+                        .to_vec(),
                     nodes: 0,
                 };
                 check(&format!("{ruling:?}"), |lang| words::ruling(lang, &ruling));
