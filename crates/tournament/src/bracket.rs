@@ -45,7 +45,8 @@ pub struct Bracket {
     pub matches: Vec<BracketMatch>,
     /// How many seeds there are.
     pub seeds: u16,
-    /// The match whose winner is the champion, unless a reset follows.
+    /// The match whose winner is the champion, unless a reset follows; 0 where the bracket ends
+    /// before there is one.
     pub last: u16,
     /// The reset, where the regulations have one.
     pub reset: Option<u16>,
@@ -155,6 +156,21 @@ pub fn single_elimination(n: u16, placed: u16) -> Bracket {
         );
     }
     in_order(builder.matches, n, last, None)
+}
+
+impl Bracket {
+    /// The same bracket as far as to `left` who are still in, a power of two (the next smaller one
+    /// is taken else).
+    pub fn until(mut self, left: u16) -> Bracket {
+        let rounds = self.matches.iter().map(|one| one.round).max().unwrap_or(0);
+        let cut = (left.max(1).ilog2() as u16).min(rounds);
+        if cut > 0 {
+            self.matches.retain(|one| one.round + cut <= rounds);
+            self.matches.retain(|one| one.part == BracketPart::Winners);
+            (self.last, self.reset) = (0, None);
+        }
+        self
+    }
 }
 
 fn places(builder: &mut Builder, best: u16, slots: Vec<Slot>, placed: u16) {
@@ -316,9 +332,35 @@ impl Bracket {
         stands
     }
 
+    /// Who stands alone in a match and goes on without playing, with the number of the match.
+    pub fn alone(&self, seeded: &[No], stands: &[MatchStand]) -> Vec<(u16, No)> {
+        let mut alone: BTreeMap<u16, No> = BTreeMap::new();
+        for (one, stand) in self.matches.iter().zip(stands) {
+            if *stand != MatchStand::Empty {
+                continue;
+            }
+            let who = |slot: Slot| match slot {
+                Slot::Seed(seed) => seeded.get(usize::from(seed) - 1).copied(),
+                Slot::Winner(number) => match stands[usize::from(number) - 1] {
+                    MatchStand::Done { winner, .. } => Some(winner),
+                    MatchStand::Empty => alone.get(&number).copied(),
+                    _ => None,
+                },
+                Slot::Loser(number) => match stands[usize::from(number) - 1] {
+                    MatchStand::Done { loser, .. } => Some(loser),
+                    _ => None,
+                },
+            };
+            if let Some(no) = who(one.first).or(who(one.second)) {
+                alone.insert(one.number, no);
+            }
+        }
+        alone.into_iter().collect()
+    }
+
     /// Whether the one without a loss won the final.
     fn held_by_winners(&self, stands: &[MatchStand]) -> bool {
-        let last = usize::from(self.last) - 1;
+        let Some(last) = usize::from(self.last).checked_sub(1) else { return true };
         let MatchStand::Done { winner, .. } = stands[last] else { return true };
         // He came from the winners' side if he lost no match before.
         !stands[..last]
@@ -328,8 +370,8 @@ impl Bracket {
 
     /// The champion, as soon as there is one.
     pub fn champion(&self, stands: &[MatchStand]) -> Option<No> {
-        let of = |number: u16| match stands[usize::from(number) - 1] {
-            MatchStand::Done { winner, .. } => Some(winner),
+        let of = |number: u16| match stands.get(usize::from(number).checked_sub(1)?) {
+            Some(MatchStand::Done { winner, .. }) => Some(*winner),
             _ => None,
         };
         match self.reset.map(|number| stands[usize::from(number) - 1]) {

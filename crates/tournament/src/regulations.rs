@@ -119,6 +119,8 @@ pub enum Format {
         placed: u16,
         /// How seeds come to their lines.
         lines: Lines,
+        /// How many are left when the stage ends, a power of two; 1 plays for the first place.
+        left: u16,
     },
     /// Double elimination.
     DoubleElimination {

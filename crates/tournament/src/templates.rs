@@ -85,7 +85,7 @@ fn named(name: &str, intake: Vec<Intake>, format: Format) -> StageRules {
 /// The regulations of a template.
 pub fn template(name: &str, template: Template) -> Regulations {
     let seeded = |intake| {
-        let format = Format::Bracket { placed: 4, lines: Lines::BySeed };
+        let format = Format::Bracket { placed: 4, lines: Lines::BySeed, left: 1 };
         knockout(two_games(), named("决赛", intake, format))
     };
     match template {
@@ -110,21 +110,16 @@ pub fn template(name: &str, template: Template) -> Regulations {
         }
         Template::ClassTeams { teams } => {
             let meeting = |settle| Meeting { boards: 5, games: Games::Exactly(1), settle };
-            let mut rounds = 0;
-            let mut left = teams;
-            while left > 4 {
-                left = left.div_ceil(2);
-                rounds += 1;
-            }
             let boards = Scoring { bye_is_game: false, ..Scoring::of_2011() };
             let mut stages = Vec::new();
             let mut intake = vec![Intake::Everybody];
-            if rounds > 0 {
-                let cards = Format::Cards { no_second_bye: true, rounds };
-                let first = StageRules::new("淘汰赛", cards);
+            if teams > 4 {
+                // Lines by lot; who has no opponent on his line is in the next round.
+                let bracket = Format::Bracket { placed: 0, lines: Lines::ByLot, left: 4 };
+                let first = StageRules::new("淘汰赛", bracket);
                 let settle = vec![Settle::TopBoard, Settle::Lots];
                 stages.push(StageRules { scoring: boards, ..knockout(meeting(settle), first) });
-                intake = vec![Intake::Winners { stage: StageNo(1), round: rounds }];
+                intake = places(1, 4);
             }
             let league = Format::RoundRobin(RoundRobinRules::ONCE);
             stages.push(StageRules {
@@ -169,7 +164,7 @@ pub fn template(name: &str, template: Template) -> Regulations {
             let first = StageRules::new("分组赛", Format::Groups { groups, seeds, rules });
             let lines = if qualified == 2 { Lines::Crosses { groups } } else { Lines::BySeed };
             let last = StageRules {
-                format: Format::Bracket { placed: 4, lines },
+                format: Format::Bracket { placed: 4, lines, left: 1 },
                 ..seeded(places(1, qualified))
             };
             Regulations::players(name, vec![first, last])
@@ -201,6 +196,37 @@ pub fn template(name: &str, template: Template) -> Regulations {
             Regulations::players(name, vec![first, last])
         }
     }
+}
+
+impl Template {
+    /// What each template is called, with the parameters of its rule collection for `entrants`.
+    ///
+    /// T6 comes in its three known forms.
+    pub fn named(code: &str, entrants: u16) -> Option<Template> {
+        // Groups of about four, a power of two so that the crosses come out even.
+        let groups = (entrants / 4).clamp(2, 16);
+        let groups = 1u8 << groups.ilog2();
+        Some(match code {
+            "T1" => Template::CardKnockout,
+            "T2" => Template::ThreeStages { knockout_rounds: 1, finalists: 4 },
+            "T3" => Template::ClassTeams { teams: entrants },
+            "T4" => Template::FourTeams,
+            "T5" => Template::GroupsThenKnockout { groups, qualified: 2 },
+            "T6" | "T6-nanning" => {
+                Template::SwissThenKnockout { rounds: 9, finalists: 8, others: 0 }
+            }
+            "T6-wxc" => Template::SwissThenKnockout { rounds: 8, finalists: 2, others: 1 },
+            "T6-axf" => Template::SwissThenKnockout { rounds: 5, finalists: 4, others: 2 },
+            "T7" => {
+                Template::GroupsThenFinal { groups, seeds: 2 * u16::from(groups), qualified: 2 }
+            }
+            _ => return None,
+        })
+    }
+
+    /// The names that [`Template::named`] knows.
+    pub const CODES: [&str; 9] =
+        ["T1", "T2", "T3", "T4", "T5", "T6-nanning", "T6-wxc", "T6-axf", "T7"];
 }
 
 /// What a stage will take.
@@ -336,11 +362,11 @@ fn extent(rules: &StageRules, n: u32) -> (u32, u32) {
             }
             (played, meetings)
         }
-        Format::Bracket { placed, .. } if n >= 2 => {
-            let bracket = single_elimination(n as u16, *placed);
+        Format::Bracket { placed, left, .. } if n >= 2 => {
+            let bracket = single_elimination(n as u16, *placed).until(*left);
             let rounds = bracket.matches.iter().map(|one| one.round).max().unwrap_or(0);
             // A full line is played by as many as there are; a missing seed costs one match.
-            let missing = n.next_power_of_two() - n;
+            let missing = if rounds > 0 { n.next_power_of_two() - n } else { 0 };
             (u32::from(rounds), (bracket.matches.len() as u32).saturating_sub(missing))
         }
         Format::DoubleElimination { reset } if n >= 2 => {
@@ -370,7 +396,8 @@ mod tests {
                 12,
                 vec![(12, 1, 12), (6, 5, 15), (4, 2, 8)],
             ),
-            (Template::ClassTeams { teams: 12 }, 12, vec![(12, 2, 45), (3, 3, 15)]),
+            (Template::ClassTeams { teams: 12 }, 12, vec![(12, 2, 40), (4, 3, 30)]),
+            (Template::ClassTeams { teams: 13 }, 13, vec![(13, 2, 45), (4, 3, 30)]),
             (Template::ClassTeams { teams: 16 }, 16, vec![(16, 2, 60), (4, 3, 30)]),
             (Template::FourTeams, 4, vec![(4, 3, 30)]),
             (

@@ -193,6 +193,7 @@ fn templates_run_to_their_end() {
     for (chosen, entrants) in [
         (Template::ThreeStages { knockout_rounds: 1, finalists: 4 }, 12),
         (Template::ClassTeams { teams: 12 }, 12),
+        (Template::ClassTeams { teams: 13 }, 13),
         (Template::FourTeams, 4),
         (Template::GroupsThenKnockout { groups: 4, qualified: 2 }, 18),
         (Template::SwissThenKnockout { rounds: 9, finalists: 8, others: 0 }, 21),
@@ -399,7 +400,7 @@ fn double_elimination_and_lives_run_to_one_champion() {
     for (format, seed) in [
         (Format::DoubleElimination { reset: true }, 1),
         (Format::DoubleElimination { reset: false }, 2),
-        (Format::Bracket { placed: 16, lines: Lines::ByLot }, 3),
+        (Format::Bracket { placed: 16, lines: Lines::ByLot, left: 1 }, 3),
         (Format::Lives { lives: 2, rules: SwissRules::new(20) }, 4),
     ] {
         let stage = StageRules {

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::{State, round};
 use crate::{
-    Board, Bracket, ColorReason, Format, GroupNo, Lots, MatchEnd, MatchStand, MethodKind, No,
-    Round, Seed, StageNo, Stand, Why, double_elimination, single_elimination,
+    Board, Bracket, Bye, ByeReason, ColorReason, Format, GroupNo, Lots, MatchEnd, MatchStand,
+    MethodKind, No, Round, Seed, StageNo, Stand, Why, double_elimination, single_elimination,
 };
 
 impl State {
@@ -16,7 +16,7 @@ impl State {
             return None;
         }
         Some(match self.rules(stage)?.format {
-            Format::Bracket { placed, .. } => single_elimination(seeds, placed),
+            Format::Bracket { placed, left, .. } => single_elimination(seeds, placed).until(left),
             Format::DoubleElimination { reset } => double_elimination(seeds, reset),
             _ => return None,
         })
@@ -82,8 +82,18 @@ impl State {
     pub(super) fn pair_by_bracket(&self, stage: StageNo, number: u16, seed: Seed) -> Option<Round> {
         let bracket = self.bracket(stage)?;
         let mut lots = Lots::new(seed.branch(u64::from(number)));
-        let boards = self
-            .bracket_ready(stage)?
+        let ready = self.bracket_ready(stage)?;
+        let of = |number: u16| bracket.matches[usize::from(number) - 1];
+        let now = ready.first().map(|(number, ..)| of(*number).round);
+        // Who left waits for nobody either.
+        let here = |no: No| self.entrants().get(&no).is_some_and(|entrant| entrant.left.is_none());
+        let byes = bracket
+            .alone(&self.stage(stage)?.order, &self.bracket_stands(stage)?)
+            .into_iter()
+            .filter(|(number, no)| Some(of(*number).round) == now && here(*no))
+            .map(|(_, no)| Bye { no, color: None, why: ByeReason::Bracket })
+            .collect();
+        let boards = ready
             .into_iter()
             .enumerate()
             .map(|(index, (match_number, a, b))| {
@@ -102,6 +112,6 @@ impl State {
             Format::DoubleElimination { .. } => MethodKind::DoubleElimination,
             _ => MethodKind::Bracket,
         };
-        Some(round(number, boards, Vec::new(), kind))
+        Some(round(number, boards, byes, kind))
     }
 }
