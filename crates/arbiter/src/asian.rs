@@ -25,9 +25,6 @@ pub(crate) fn new_pairs(
     pairs(after, color, reading)
         .into_iter()
         .filter(|pair| {
-            if reading == Some(Reading::StandingAttack) {
-                return true;
-            }
             let earlier = earlier(pair.capture, mv);
             if threatens(before, color, earlier, reading).is_some() {
                 return false;

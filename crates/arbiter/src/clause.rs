@@ -11,8 +11,6 @@ pub enum Code {
     Cxa2020,
     /// The Asian rules, 亚洲象棋规则, on which the World rules rest; only `article` counts.
     Axf,
-    /// The diagrams of the Asian rules 图例, by their numbers; only `article` counts.
-    AxfDiagrams,
 }
 
 /// An article of a rule text, such as 24.1 or 26.1.3.
@@ -30,7 +28,7 @@ pub struct Clause {
 
 impl Code {
     /// Every text that is cited.
-    pub const ALL: [Code; 4] = [Code::Cxa1999, Code::Cxa2020, Code::Axf, Code::AxfDiagrams];
+    pub const ALL: [Code; 3] = [Code::Cxa1999, Code::Cxa2020, Code::Axf];
 
     /// The article `article.item` of this text; item 0 is the whole article.
     pub const fn clause(self, article: u8, item: u8) -> Clause {
@@ -39,11 +37,8 @@ impl Code {
 }
 
 impl fmt::Display for Clause {
-    /// Writes the number alone: `24.1`; that of a diagram with a letter: `D106`.
+    /// Writes the number alone: `24.1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.code == Code::AxfDiagrams {
-            f.write_str("D")?;
-        }
         write!(f, "{}", self.article)?;
         if self.item > 0 {
             write!(f, ".{}", self.item)?;
@@ -63,7 +58,6 @@ mod tests {
     fn a_clause_is_written_as_printed() {
         assert_eq!(Code::Cxa1999.clause(24, 1).to_string(), "24.1");
         assert_eq!(Code::Axf.clause(6, 0).to_string(), "6");
-        assert_eq!(Code::AxfDiagrams.clause(106, 0).to_string(), "D106");
         let point = Clause { point: 3, ..Code::Cxa2020.clause(26, 1) };
         assert_eq!(point.to_string(), "26.1.3");
     }

@@ -107,8 +107,16 @@ impl Game<'_> {
         }
         let mut differs = Vec::new();
         for &reading in Reading::of(self.book.labels) {
-            // A search is not worth it where the clause was not needed.
-            if reading == Reading::LoneAttackerChases && !searcher.lone_attacker {
+            let needed = match reading {
+                // A search is not worth it where the clause was not needed.
+                Reading::LoneAttackerChases => searcher.lone_attacker,
+                // Perpetual check stays what it is.
+                Reading::CheckAlsoChases => !Color::ALL
+                    .into_iter()
+                    .any(|color| ruling.classes[color] == Class::PerpetualCheck),
+                Reading::FalseRootCounts | Reading::RootCutCounts => true,
+            };
+            if !needed {
                 continue;
             }
             let verdict = self.repetition(cycle, Some(reading), searcher).verdict;
@@ -174,9 +182,7 @@ pub(crate) fn examine(
     let look = Look { pawns_chase: false, reading };
     let plies = label_all(positions, moves, cycle, book, look, searcher);
     let with_pawns = Look { pawns_chase: true, reading };
-    mutual(book.verdicts, plies, || {
-        label_all(positions, moves, cycle, book, with_pawns, searcher)
-    })
+    mutual(book.verdicts, plies, || label_all(positions, moves, cycle, book, with_pawns, searcher))
 }
 
 /// By the 1999 book a pawn's own attack is idle, unless both sides then attack all along, 27.2:
@@ -278,7 +284,12 @@ pub fn natures(question: &Question, budget: Budget) -> Vec<Finding> {
 }
 
 /// A ply of a game with the positions around it; `previous` is the ply before it.
-pub(crate) fn ply_at(positions: &[Position], moves: &[Move], at: usize, previous: Option<usize>) -> Ply {
+pub(crate) fn ply_at(
+    positions: &[Position],
+    moves: &[Move],
+    at: usize,
+    previous: Option<usize>,
+) -> Ply {
     Ply {
         previous: previous.map(|previous| (positions[previous], moves[previous])),
         before: positions[at],

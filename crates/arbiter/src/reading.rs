@@ -17,9 +17,6 @@ pub struct Differs {
 /// Another reading of a clause than the one that rulings follow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reading {
-    /// An attack counts at every ply at which it stands, not only where a move made it. The Asian
-    /// texts leave alone what the other side does not mind either (diagram 106).
-    StandingAttack,
     /// What bears on the target is its root even if it could not legally take back. The Asian
     /// texts speak of false roots; some programs do not test for them (rule 35).
     FalseRootCounts,
@@ -36,8 +33,7 @@ pub enum Reading {
 
 impl Reading {
     /// Every reading, those of the Asian texts first.
-    pub const ALL: [Reading; 5] = [
-        Reading::StandingAttack,
+    pub const ALL: [Reading; 4] = [
         Reading::FalseRootCounts,
         Reading::RootCutCounts,
         Reading::CheckAlsoChases,
@@ -48,15 +44,14 @@ impl Reading {
     pub fn of(labels: Labels) -> &'static [Reading] {
         match labels {
             Labels::Checks => &[],
-            Labels::Chinese1999 | Labels::Chinese2020 => &Reading::ALL[4..],
-            Labels::Asian => &Reading::ALL[..4],
+            Labels::Chinese1999 | Labels::Chinese2020 => &Reading::ALL[3..],
+            Labels::Asian => &Reading::ALL[..3],
         }
     }
 
     /// The clause that is read in two ways, in a book with these labels.
     pub fn clause(self, labels: Labels) -> Clause {
         match self {
-            Reading::StandingAttack => Code::AxfDiagrams.clause(106, 0),
             Reading::FalseRootCounts => Code::Axf.clause(35, 0),
             Reading::RootCutCounts => Code::Axf.clause(30, 0),
             Reading::CheckAlsoChases => Code::Axf.clause(12, 0),
@@ -67,10 +62,9 @@ impl Reading {
         }
     }
 
-    /// The name in records and answers, such as `standing_attack`.
+    /// The name in records and answers, such as `false_root_counts`.
     pub fn name(self) -> &'static str {
         match self {
-            Reading::StandingAttack => "standing_attack",
             Reading::FalseRootCounts => "false_root_counts",
             Reading::RootCutCounts => "root_cut_counts",
             Reading::CheckAlsoChases => "check_also_chases",

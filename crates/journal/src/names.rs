@@ -173,10 +173,8 @@ named! {
         "cxa1999" = Code::Cxa1999,
         "cxa2020" = Code::Cxa2020,
         "axf" = Code::Axf,
-        "axf_diagrams" = Code::AxfDiagrams,
     }
     ReadingName(Reading) {
-        "standing_attack" = Reading::StandingAttack,
         "false_root_counts" = Reading::FalseRootCounts,
         "root_cut_counts" = Reading::RootCutCounts,
         "check_also_chases" = Reading::CheckAlsoChases,

@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::names::{
     ClassName, CodeName, ColorName, DeadPositionsName, IllegalMoveName, LabelsName, MeansName,
-    MoveText, NatureName, ReadingName, ReasonName, RoleName, SquareText, Text, TouchModeName, VerdictsName,
+    MoveText, NatureName, ReadingName, ReasonName, RoleName, SquareText, Text, TouchModeName,
+    VerdictsName,
 };
 
 /// A rule book with every parameter.

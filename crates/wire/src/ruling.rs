@@ -78,10 +78,10 @@ pub struct CycleLine {
 /// A clause on which the sources differ, and what the other reading comes to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiffersLine {
-    /// The other reading: `standing_attack`, `false_root_counts`, `root_cut_counts`,
-    /// `check_also_chases`, `lone_attacker_chases`.
+    /// The other reading: `false_root_counts`, `root_cut_counts`, `check_also_chases` or
+    /// `lone_attacker_chases`.
     pub reading: String,
-    /// The clause; that of a diagram of the Asian rules is `D` and its number.
+    /// The clause.
     pub clause: String,
     /// As [`RulingLine::result`], by the other reading.
     pub result: String,

@@ -69,8 +69,6 @@ pub enum Key {
     ClassUndetermined,
     /// `code-axf`
     CodeAxf,
-    /// `code-axf-diagrams`
-    CodeAxfDiagrams,
     /// `code-cxa1999`
     CodeCxa1999,
     /// `code-cxa2020`
@@ -657,6 +655,10 @@ pub enum Key {
     EventNeedResults,
     /// `event-need-settle`, with `$round` and `$step` and `$table`
     EventNeedSettle,
+    /// `event-need-tie`, with `$place` and `$stage` and `$who`
+    EventNeedTie,
+    /// `event-need-tie-group`, with `$group` and `$place` and `$stage` and `$who`
+    EventNeedTieGroup,
     /// `event-no-shows`
     EventNoShows,
     /// `event-note-bye`
@@ -673,6 +675,8 @@ pub enum Key {
     EventNoteDummy,
     /// `event-note-halved`
     EventNoteHalved,
+    /// `event-note-missed`
+    EventNoteMissed,
     /// `event-note-unplayed`
     EventNoteUnplayed,
     /// `event-number`
@@ -1133,8 +1137,6 @@ pub enum Key {
     ReadingLoneAttackerChases,
     /// `reading-root-cut-counts`
     ReadingRootCutCounts,
-    /// `reading-standing-attack`
-    ReadingStandingAttack,
     /// `reason-abandonment`, with `$loser`
     ReasonAbandonment,
     /// `reason-aborted`
@@ -1423,7 +1425,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 707] = [
+    pub const ALL: [Key; 708] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -1456,7 +1458,6 @@ impl Key {
         Key::ClassPerpetualKill,
         Key::ClassUndetermined,
         Key::CodeAxf,
-        Key::CodeAxfDiagrams,
         Key::CodeCxa1999,
         Key::CodeCxa2020,
         Key::ControlAnd,
@@ -1750,6 +1751,8 @@ impl Key {
         Key::EventNeedPublish,
         Key::EventNeedResults,
         Key::EventNeedSettle,
+        Key::EventNeedTie,
+        Key::EventNeedTieGroup,
         Key::EventNoShows,
         Key::EventNoteBye,
         Key::EventNoteCarried,
@@ -1758,6 +1761,7 @@ impl Key {
         Key::EventNoteCutLowest,
         Key::EventNoteDummy,
         Key::EventNoteHalved,
+        Key::EventNoteMissed,
         Key::EventNoteUnplayed,
         Key::EventNumber,
         Key::EventOpponentSum,
@@ -1988,7 +1992,6 @@ impl Key {
         Key::ReadingFalseRootCounts,
         Key::ReadingLoneAttackerChases,
         Key::ReadingRootCutCounts,
-        Key::ReadingStandingAttack,
         Key::ReasonAbandonment,
         Key::ReasonAborted,
         Key::ReasonAdjudication,
@@ -2169,7 +2172,6 @@ impl Key {
             Key::ClassPerpetualKill => "class-perpetual-kill",
             Key::ClassUndetermined => "class-undetermined",
             Key::CodeAxf => "code-axf",
-            Key::CodeAxfDiagrams => "code-axf-diagrams",
             Key::CodeCxa1999 => "code-cxa1999",
             Key::CodeCxa2020 => "code-cxa2020",
             Key::ControlAnd => "control-and",
@@ -2463,6 +2465,8 @@ impl Key {
             Key::EventNeedPublish => "event-need-publish",
             Key::EventNeedResults => "event-need-results",
             Key::EventNeedSettle => "event-need-settle",
+            Key::EventNeedTie => "event-need-tie",
+            Key::EventNeedTieGroup => "event-need-tie-group",
             Key::EventNoShows => "event-no-shows",
             Key::EventNoteBye => "event-note-bye",
             Key::EventNoteCarried => "event-note-carried",
@@ -2471,6 +2475,7 @@ impl Key {
             Key::EventNoteCutLowest => "event-note-cut-lowest",
             Key::EventNoteDummy => "event-note-dummy",
             Key::EventNoteHalved => "event-note-halved",
+            Key::EventNoteMissed => "event-note-missed",
             Key::EventNoteUnplayed => "event-note-unplayed",
             Key::EventNumber => "event-number",
             Key::EventOpponentSum => "event-opponent-sum",
@@ -2701,7 +2706,6 @@ impl Key {
             Key::ReadingFalseRootCounts => "reading-false-root-counts",
             Key::ReadingLoneAttackerChases => "reading-lone-attacker-chases",
             Key::ReadingRootCutCounts => "reading-root-cut-counts",
-            Key::ReadingStandingAttack => "reading-standing-attack",
             Key::ReasonAbandonment => "reason-abandonment",
             Key::ReasonAborted => "reason-aborted",
             Key::ReasonAdjudication => "reason-adjudication",
@@ -3006,6 +3010,8 @@ impl Key {
             Key::EventNeedPublish => &["round"],
             Key::EventNeedResults => &["round", "tables"],
             Key::EventNeedSettle => &["round", "step", "table"],
+            Key::EventNeedTie => &["place", "stage", "who"],
+            Key::EventNeedTieGroup => &["group", "place", "stage", "who"],
             Key::EventOutcomeSplit => &["black", "red"],
             Key::EventRelaxedApart => &["other", "who"],
             Key::EventRelaxedBye => &["who"],

@@ -98,7 +98,6 @@ pub fn ruling(lang: Lang, ruling: &Ruling) -> String {
 pub fn differs(lang: Lang, differs: &Differs) -> String {
     let Differs { reading, clause, verdict } = differs;
     let reading = match reading {
-        Reading::StandingAttack => Key::ReadingStandingAttack,
         Reading::FalseRootCounts => Key::ReadingFalseRootCounts,
         Reading::RootCutCounts => Key::ReadingRootCutCounts,
         Reading::CheckAlsoChases => Key::ReadingCheckAlsoChases,
@@ -124,7 +123,6 @@ fn code(lang: Lang, code: Code) -> String {
         Code::Cxa1999 => Key::CodeCxa1999,
         Code::Cxa2020 => Key::CodeCxa2020,
         Code::Axf => Key::CodeAxf,
-        Code::AxfDiagrams => Key::CodeAxfDiagrams,
     };
     render(lang, key, &[])
 }

@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, fs, path::Path};
 
 use arbiter::{
-    Budget, Cycle, Due, NaturalLimit, Nature, Question, Reason, RuleBook, Ruling, TreeJudge,
-    Verdict, judge, natural_limit, natures,
+    Budget, Cycle, Due, NaturalLimit, Nature, Question, Reading, Reason, RuleBook, Ruling,
+    TreeJudge, Verdict, judge, natural_limit, natures,
 };
 use xiangqi::{Color, Move, Position};
 
@@ -209,6 +209,45 @@ fn chased_pieces_are_those_that_reports_name() {
             assert!(!chased.contains(unwanted), "{}", case.name);
         }
     }
+}
+
+#[test]
+fn a_disputed_report_names_the_clause_on_which_the_sources_differ() {
+    // Report or contested figure, our verdict, the other reading, what it gives.
+    let expected = [
+        ("complaint-pikafish-28", "black_loses", Reading::RootCutCounts, "30", "draw"),
+        ("complaint-chessdb-7-a", "red_loses", Reading::FalseRootCounts, "35", "draw"),
+        ("complaint-chessdb-7-b", "red_loses", Reading::FalseRootCounts, "35", "draw"),
+        ("fsf-005", "draw", Reading::CheckAlsoChases, "12", "red_loses"),
+        ("fsf-010", "draw", Reading::CheckAlsoChases, "12", "black_loses"),
+        ("fsf-011", "draw", Reading::CheckAlsoChases, "12", "red_loses"),
+    ];
+    let known: Vec<Case> = ["complaints", "engine"].into_iter().flat_map(cases).collect();
+    for case in known.iter().filter(|case| case.expected == "disputed" || case.contested) {
+        assert!(expected.iter().any(|(name, ..)| *name == case.name), "{}", case.name);
+    }
+    for (name, ours, reading, clause, theirs) in expected {
+        let case = known.iter().find(|case| case.name == name).unwrap();
+        let ruling = judge(&question(case), Budget::default());
+        assert_eq!(result(&ruling), ours, "{name}");
+        let [differs] = ruling.differs.as_slice() else { panic!("{name}: {:?}", ruling.differs) };
+        assert_eq!((differs.reading, differs.clause.to_string()), (reading, clause.to_owned()));
+        let other = Ruling { verdict: differs.verdict, ..ruling.clone() };
+        assert_eq!(result(&other), theirs, "{name}");
+        if let Some(alternatives) = case.notes.get("alternatives") {
+            let alternatives: Vec<&str> = alternatives.split(' ').collect();
+            assert!(alternatives.contains(&ours) && alternatives.contains(&theirs), "{name}");
+        }
+    }
+}
+
+#[test]
+fn whether_a_lone_attacker_holds_the_drawing_points_is_left_to_the_arbiter() {
+    let case = cases("cxa2020").into_iter().find(|case| case.name == "cxa2020-fig18").unwrap();
+    let ruling = judge(&question(&case), Budget::default());
+    // If its attack on the advisor counted, Red would attack all along.
+    assert_eq!((result(&ruling), ruling.differs.len()), ("draw", 1));
+    assert_eq!(ruling.differs[0].clause.to_string(), "26.2");
 }
 
 #[test]
