@@ -30,6 +30,14 @@ pub struct Builder {
     depth: usize,
 }
 
+/// Where a builder stands, to come back to.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Spot {
+    node: NodeId,
+    position: Position,
+    before: Option<(NodeId, Position)>,
+}
+
 impl Builder {
     /// Begins at a start position, legal or not.
     #[must_use]
@@ -162,6 +170,21 @@ impl Builder {
             }
         }
         (self.node, self.position) = (node, position);
+    }
+
+    /// Where the builder stands.
+    pub(crate) const fn spot(&self) -> Spot {
+        Spot { node: self.node, position: self.position, before: self.before }
+    }
+
+    /// Stands where it stood; no node may have been deleted since.
+    pub(crate) fn restore(&mut self, spot: Spot) {
+        (self.node, self.position, self.before) = (spot.node, spot.position, spot.before);
+    }
+
+    /// Makes the node the first of its siblings.
+    pub(crate) fn promote(&mut self) {
+        self.tree.promote(self.node);
     }
 
     /// The note at the node; at the root, of the start.

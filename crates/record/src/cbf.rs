@@ -35,13 +35,11 @@ const DEEPEST: usize = 64;
 const ROOT: &str = "ChineseChessRecord";
 
 /// Elements of the head that have another name as a tag.
-const TAGS: [(&str, &str); 15] = [
+const TAGS: [(&str, &str); 13] = [
     ("Name", "Title"),
     ("From", "Source"),
     ("ContestType", "EventType"),
     ("Contest", "Event"),
-    ("Group", "Section"),
-    ("Table", "Board"),
     ("TimeRule", "TimeControl"),
     ("RedRating", "RedElo"),
     ("BlackRating", "BlackElo"),
@@ -186,7 +184,7 @@ fn scan(
         if skipped > 0 {
             skipped += usize::from(!empty);
             if skipped > DEEPEST {
-                let reason = Reason::TooNested { most: DEEPEST };
+                let reason = Reason::Malformed { expected: "XML of at most 64 levels" };
                 return Err(Problem::new(lines.place(at), reason));
             }
             continue;

@@ -1,6 +1,7 @@
 //! Which format an input is in.
 
-use crate::{Format, cbr, xqf};
+use crate::movetext::is_tag;
+use crate::{Format, cbr, cloud, json, lines, wxf_text, xqf};
 
 /// The format of a binary input, by its signature.
 pub(crate) fn by_signature(bytes: &[u8]) -> Option<Format> {
@@ -24,4 +25,44 @@ pub(crate) fn by_signature(bytes: &[u8]) -> Option<Format> {
     }
     let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
     (text.starts_with(b"<?xml") || text.starts_with(b"<ChineseChessRecord")).then_some(Format::Cbf)
+}
+
+/// How far a text is looked into for the tags of a format.
+const LOOK: usize = 64 << 10;
+
+/// The format of a text. What is none of the others is a list of moves, if it has any.
+pub(crate) fn by_text(text: &str) -> Format {
+    let text = text.trim_start_matches(|letter: char| {
+        letter.is_whitespace() || matches!(letter, '\0' | '\u{feff}')
+    });
+    if text.contains("[DhtmlXQ") {
+        return Format::DhtmlXq;
+    }
+    if json::is_json(text) {
+        return Format::Json;
+    }
+    if cloud::is_cloud(text) {
+        return Format::CloudBook;
+    }
+    if has_tags(text) {
+        return Format::Pgn;
+    }
+    if wxf_text::is_wxf_text(text) {
+        return Format::WxfText;
+    }
+    if lines::is_positions(text) {
+        return Format::Fen;
+    }
+    Format::MoveList
+}
+
+/// Whether a tag of PGN stands at the beginning of a line.
+fn has_tags(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let head = &bytes[..bytes.len().min(LOOK)];
+    head.iter().enumerate().any(|(at, &byte)| {
+        byte == b'['
+            && (at == 0 || matches!(bytes[at - 1], b'\n' | b'\r' | b' ' | b']'))
+            && is_tag(text, at)
+    })
 }

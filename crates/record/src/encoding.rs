@@ -117,17 +117,20 @@ impl FromStr for Encoding {
 
 /// A text and how it was found.
 #[derive(Debug)]
-pub(crate) struct Decoded<'a> {
-    pub(crate) text: Cow<'a, str>,
-    pub(crate) encoding: Encoding,
-    pub(crate) problems: Vec<Problem>,
+pub struct Decoded<'a> {
+    /// The characters, without a byte order mark.
+    pub text: Cow<'a, str>,
+    /// How they stood in the bytes.
+    pub encoding: Encoding,
+    /// What was no character.
+    pub problems: Vec<Problem>,
 }
 
 /// How much of an input is looked at to tell encodings apart, from its first byte that is not ASCII.
 const SAMPLE: usize = 32 << 10;
 
 /// Decodes a text, in the given encoding or in the one that its content tells.
-pub(crate) fn decode(bytes: &[u8], forced: Option<Encoding>) -> Decoded<'_> {
+pub fn decode(bytes: &[u8], forced: Option<Encoding>) -> Decoded<'_> {
     match forced {
         Some(encoding) => decode_as(bytes, encoding),
         None => guess(bytes),

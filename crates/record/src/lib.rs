@@ -5,29 +5,44 @@
 mod builder;
 mod cbf;
 mod cbr;
+mod cloud;
 mod collection;
 mod detect;
+mod dhtmlxq;
 mod encoding;
+mod json;
 mod limits;
+mod lines;
 mod moves;
+mod movetext;
 mod note;
+mod pgn;
+mod plain;
 mod problem;
 mod raw_tree;
 mod result;
+mod start;
 mod tags;
+mod text;
 mod tree;
+mod write;
+mod wxf_text;
 mod xqf;
 
 pub use crate::{
     builder::Builder,
     collection::{Collection, Format, Game, ParseFormatError, ReadOptions},
-    encoding::{Encoding, ParseEncodingError},
+    encoding::{Decoded, Encoding, ParseEncodingError, decode},
     limits::Limits,
     note::{Glyph, Mark, Note, Tint},
     problem::{Place, Problem, Reason, Severity},
     result::GameResult,
     tags::Tags,
     tree::{AddError, Children, NodeId, Tree, Walk},
+    write::{
+        Loss, Lost, Notation, ParseNotationNameError, ParseWriteFormatError, WriteFormat,
+        WriteOptions, Written, write,
+    },
 };
 
 /// Reads a record of any format, format and encoding found by content. Never fails and never panics:
@@ -58,8 +73,6 @@ fn read(bytes: &[u8], options: &ReadOptions) -> Collection {
         Some(Format::Xqf) => xqf::read(bytes, options),
         Some(Format::Cbr | Format::Cbl) => cbr::read(bytes, options),
         Some(Format::Cbf) => cbf::read(bytes, options),
-        _ => {
-            Collection::refused(Format::Unknown, Problem::new(Place::Whole, Reason::UnknownFormat))
-        }
+        _ => text::read(bytes, options),
     }
 }

@@ -11,8 +11,8 @@ mod sign;
 mod spoken;
 
 pub(crate) use self::{
-    beam::{Beam, Choice, Outcome},
-    readings::{Base, Readings, readings, why_none},
+    beam::{Beam, Choice},
+    readings::{Base, readings, why_none},
     sign::half_width,
-    spoken::{Spoken, is_damaged, looks_chinese},
+    spoken::{Spoken, is_damaged, is_of_chess, looks_chinese},
 };

@@ -283,6 +283,9 @@ pub enum Reason {
     /// The start position is no FEN.
     #[error("the start position is no FEN: {0}")]
     Fen(ParseFenError),
+    /// The start position is written in full-width characters, which no FEN has; it was read.
+    #[error("the start position is written in full-width characters, which no FEN has")]
+    WideFen,
     /// The start position cannot be: moves cannot be read.
     #[error("the start position is not legal: {0}")]
     Start(SetupError),
@@ -351,6 +354,7 @@ impl Reason {
             | Reason::Unclosed { .. }
             | Reason::Unopened { .. }
             | Reason::UnknownResult
+            | Reason::WideFen
             | Reason::ResultsDiffer
             | Reason::WrongTurn { .. } => Severity::Remark,
             _ => Severity::Loss,

@@ -22,7 +22,7 @@ use std::ops::Range;
 use xiangqi::{Color, MAX_COUNTER, Setup};
 
 use self::header::{FIELDS, Header, KIND, NEWEST, PIECES, RESULT, START_STEP, TURN};
-pub(crate) use self::write::write;
+pub(crate) use self::write::{Lost, write};
 use crate::{
     Builder, Collection, Encoding, Format, Game, GameResult, Limits, Place, Problem, ReadOptions,
     Reason, Tags,

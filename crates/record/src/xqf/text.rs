@@ -5,7 +5,9 @@
 //! code page 1258; younger programs write UTF-8. All texts of a file are looked at together,
 //! since a name alone is too short to tell.
 
-use encoding_rs::{BIG5, GB18030, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252, WINDOWS_1258};
+use encoding_rs::{
+    BIG5, DecoderResult, GB18030, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252, WINDOWS_1258,
+};
 
 use crate::Encoding;
 
@@ -127,14 +129,24 @@ pub(crate) fn decode(bytes: &[u8], encoding: Encoding) -> Decoded {
     let mut decoder = codec.new_decoder_without_bom_handling();
     let room = decoder.max_utf8_buffer_length(bytes.len()).unwrap_or(0);
     let mut text = String::with_capacity(room);
-    // Without `last`, an unfinished character at the end is kept back in the decoder.
-    let (_, _, _) = decoder.decode_to_string(bytes, &mut text, false);
-    let whole = text.len();
-    let (_, _, cut) = decoder.decode_to_string(&[], &mut text, true);
-    if cut {
-        text.truncate(whole);
-    }
-    let errors = text.chars().filter(|letter| *letter == char::REPLACEMENT_CHARACTER).count();
+    let (mut rest, mut errors) = (bytes, 0);
+    let cut = loop {
+        // Without `last`, an unfinished character at the end is kept back in the decoder.
+        let (result, read) = decoder.decode_to_string_without_replacement(rest, &mut text, false);
+        rest = &rest[read..];
+        match result {
+            DecoderResult::InputEmpty => {
+                let (result, _) =
+                    decoder.decode_to_string_without_replacement(&[], &mut text, true);
+                break matches!(result, DecoderResult::Malformed(..));
+            }
+            DecoderResult::Malformed(..) => {
+                text.push(char::REPLACEMENT_CHARACTER);
+                errors += 1;
+            }
+            DecoderResult::OutputFull => text.reserve(64),
+        }
+    };
     if encoding == Encoding::Windows1258 {
         text = compose(&text);
     }

@@ -5,7 +5,7 @@
 //! 18; readers that stop at version 10 exist, readers that begin at 11 do not, and the same game
 //! always gives the same bytes, since no key has to be drawn.
 
-use encoding_rs::GB18030;
+use encoding_rs::{EncoderResult, GB18030};
 use xiangqi::{Color, Piece, Setup};
 
 use super::{
@@ -29,9 +29,9 @@ pub(crate) enum Lost {
     Tag(String),
     /// A tag that is longer than its field; the name, and how many bytes there are.
     TagCut(String, usize),
-    /// Characters that GB18030 has not, in a tag.
+    /// A character that GB18030 has not, in a tag.
     TagCharacters(String),
-    /// Characters that GB18030 has not, in the comment at a node.
+    /// A character that GB18030 has not, in the comment at a node.
     Characters(NodeId),
     /// That a comment stood in front of the move; it is behind it now.
     CommentPlace(NodeId),
@@ -130,8 +130,8 @@ impl Writer {
     }
 
     fn text(&mut self, field: Field, value: &str) {
-        let (mut encoded, held) = encode(value);
-        if !held {
+        let (mut encoded, missing) = encode(value);
+        for _ in 0..missing {
             self.lost.push(Lost::TagCharacters(field.tag.to_owned()));
         }
         if encoded.len() > field.capacity {
@@ -186,8 +186,10 @@ impl Writer {
             (_, true) => before.clone(),
             _ => format!("{before}\n{after}"),
         };
-        let (bytes, held) = encode(&text.replace("\r\n", "\n").replace('\n', "\r\n"));
-        lose(!held, Lost::Characters(node));
+        let (bytes, missing) = encode(&text.replace("\r\n", "\n").replace('\n', "\r\n"));
+        for _ in 0..missing {
+            lose(true, Lost::Characters(node));
+        }
         bytes
     }
 }
@@ -202,25 +204,23 @@ fn held_elsewhere(name: &str) -> bool {
     ["Game", "Result", "FEN", "SetUp", "GameType"].iter().any(|tag| tag.eq_ignore_ascii_case(name))
 }
 
-/// The bytes of a text in GB18030, `?` for what it has not, and whether it has everything.
-fn encode(text: &str) -> (Vec<u8>, bool) {
+/// The bytes of a text in GB18030, `?` for each character that it has not, and how many those are.
+fn encode(text: &str) -> (Vec<u8>, usize) {
     let mut encoder = GB18030.new_encoder();
-    let room = encoder.max_buffer_length_from_utf8_without_replacement(text.len()).unwrap_or(0);
-    let mut bytes = Vec::with_capacity(room);
-    let (mut rest, mut held) = (text, true);
+    // No character takes more than four bytes.
+    let mut bytes = Vec::with_capacity(4 * text.chars().count() + 16);
+    let (mut rest, mut missing) = (text, 0);
     loop {
-        let room = rest.len() * 4 + 16;
-        bytes.reserve(room);
         let (result, read) =
             encoder.encode_from_utf8_to_vec_without_replacement(rest, &mut bytes, true);
         rest = &rest[read..];
         match result {
-            encoding_rs::EncoderResult::InputEmpty => return (bytes, held),
-            encoding_rs::EncoderResult::Unmappable(_) => {
+            EncoderResult::InputEmpty => return (bytes, missing),
+            EncoderResult::Unmappable(_) => {
                 bytes.push(b'?');
-                held = false;
+                missing += 1;
             }
-            encoding_rs::EncoderResult::OutputFull => {}
+            EncoderResult::OutputFull => bytes.reserve(64),
         }
     }
 }
