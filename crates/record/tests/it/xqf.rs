@@ -2,7 +2,10 @@
 
 use encoding_rs::{BIG5, GB18030};
 use proptest::prelude::*;
-use record::{Encoding, Format, NodeId, Place, ReadOptions, Reason, Tree, parse, parse_with};
+use record::{
+    Encoding, Format, Game, GameResult, Glyph, NodeId, Place, ReadOptions, Reason, Tree,
+    WriteFormat, WriteOptions, Written, parse, parse_with, write,
+};
 use xiangqi::{Color, Piece, Role, Square};
 
 use crate::{handed, trees};
@@ -192,6 +195,78 @@ proptest! {
         let _ = parse_with(&file, &options);
         let _ = parse_with(&file[3..], &options);
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn what_is_written_is_read(
+        tree in trees::trees(60),
+        title in "[一-龥A-Za-z0-9 ,.]{0,15}",
+        result in prop::sample::select(GameResult::ALL.to_vec()),
+    ) {
+        let mut game = Game::new(tree);
+        game.result = result;
+        if !title.trim().is_empty() {
+            game.tags.set("Title", title.trim());
+        }
+        let written = write_xqf(&game);
+        prop_assert_eq!(&written.losses, &[]);
+        let options = ReadOptions { encoding: Some(Encoding::Gb18030), ..ReadOptions::default() };
+        let read = &parse_with(&written.bytes, &options).games[0];
+        prop_assert_eq!(&read.problems, &[]);
+        prop_assert_eq!(&read.tree, &game.tree);
+        prop_assert_eq!(read.tags.get("Title"), game.tags.get("Title"));
+        prop_assert_eq!(read.result, game.result);
+        // The same once more, byte for byte.
+        prop_assert_eq!(write_xqf(read).bytes, written.bytes);
+    }
+}
+
+fn write_xqf(game: &Game) -> Written {
+    write(std::slice::from_ref(game), WriteFormat::Xqf, &WriteOptions::default())
+}
+
+#[test]
+fn what_a_file_cannot_hold_is_named() {
+    let mut game = Game::new(trees::tree(4, &[(1, 0, 99), (1, 1, 99)]));
+    game.tags.set("Red", "一二三四五六七八九十");
+    game.tags.set("Round", "3");
+    game.tags.set("Result", "1-0");
+    game.tags.set("Site", "\u{E5E5}");
+    let node = game.tree.main_line().nth(1).expect("a second move");
+    let note = game.tree.note_mut(node);
+    note.before = "前".to_owned();
+    note.after = "后\u{E5E5}\u{E5E5}".to_owned();
+    note.glyphs.push(Glyph::GOOD);
+    note.clock_ms = Some(1);
+    let written = write_xqf(&game);
+    let losses: Vec<_> = written.losses.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        losses,
+        [
+            "game 1: the end of the tag Red, which has room for 15 bytes",
+            "game 1: the tag Round",
+            "game 1: 3 characters became question marks",
+            "game 1, ply 2: 1 glyph",
+            "game 1, ply 2: 1 clock time",
+            "game 1, ply 2: 1 comment stands behind its move and not before it",
+        ]
+    );
+    let read = &parse(&written.bytes).games[0];
+    assert_eq!(read.tags.get("Red"), Some("一二三四五六七"));
+    assert_eq!(read.tree.start(), game.tree.start());
+    assert_eq!(read.tree.note(node).expect("a comment").after, "前\n后??");
+}
+
+#[test]
+fn a_position_with_too_many_pieces_loses_some() {
+    let fen = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2R2C1/9/RNBAKABNR w - - 0 1";
+    let game = Game::new(Tree::new(fen.parse().expect("a FEN")));
+    let written = write_xqf(&game);
+    assert_eq!(written.losses[0].to_string(), "game 1: 1 piece of the start position");
+    assert_eq!(parse(&written.bytes).games[0].tree.start().board.pieces().count(), 32);
 }
 
 #[test]
