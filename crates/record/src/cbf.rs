@@ -26,6 +26,7 @@ use crate::{
     Tags, encoding,
     problem::Problems,
     raw_tree::{self, RawNode, RawTree, Weaver},
+    start::{self, Start},
 };
 
 /// How many elements may stand within each other where none of them has a meaning.
@@ -62,7 +63,7 @@ pub(crate) fn read(bytes: &[u8], options: &ReadOptions) -> Collection {
     let ended = scan(text, &lines, limits, &mut found, &mut problems);
     if !found.is_record {
         let problem = match ended {
-            Err(problem) => problem,
+            Err(problem) => *problem,
             Ok(()) => {
                 let reason = Reason::Malformed { expected: "a ChineseChessRecord" };
                 Problem::new(Place::Whole, reason)
@@ -71,14 +72,14 @@ pub(crate) fn read(bytes: &[u8], options: &ReadOptions) -> Collection {
         return Collection::refused(Format::Cbf, problem);
     }
 
-    let start = start(&found, &lines, &mut problems, limits);
+    let start = start_of(&found, &lines, &mut problems, limits);
     let mut builder = Builder::new(start, limits);
     let place = |at: u32| lines.place(at as usize);
     found.raw.plant(&mut builder, limits, &mut problems, place, |range, problems| {
         comment(&found.comments, range, problems, &lines, limits)
     });
     if let Err(problem) = ended {
-        problems.add(problem, limits.problems);
+        problems.add(*problem, limits.problems);
     }
     let result = result(&found, &lines, &mut problems, limits);
     let game =
@@ -121,7 +122,7 @@ fn scan(
     limits: &Limits,
     found: &mut Found,
     problems: &mut Problems,
-) -> Result<(), Problem> {
+) -> Result<(), Box<Problem>> {
     let mut reader = Reader::from_str(text);
     let mut inside = Inside::Nothing;
     let mut weaver = Weaver::new();
@@ -137,7 +138,8 @@ fn scan(
             Err(error) => {
                 let at = reader.error_position() as usize;
                 let reason = Reason::Malformed { expected: "well-formed XML" };
-                return Err(Problem::new(lines.place(at), reason).about(error.to_string()));
+                let problem = Problem::new(lines.place(at), reason).about(error.to_string());
+                return Err(Box::new(problem));
             }
         };
         let (start, empty) = match event {
@@ -185,7 +187,7 @@ fn scan(
             skipped += usize::from(!empty);
             if skipped > DEEPEST {
                 let reason = Reason::Malformed { expected: "XML of at most 64 levels" };
-                return Err(Problem::new(lines.place(at), reason));
+                return Err(Box::new(Problem::new(lines.place(at), reason)));
             }
             continue;
         }
@@ -209,7 +211,7 @@ fn scan(
             (Inside::Nothing, other) => {
                 let reason = Reason::Malformed { expected: "a ChineseChessRecord" };
                 let name: String = other.chars().take(40).collect();
-                return Err(Problem::new(lines.place(at), reason).about(name));
+                return Err(Box::new(Problem::new(lines.place(at), reason).about(name)));
             }
             (before, _) => {
                 skipped += usize::from(!empty);
@@ -279,7 +281,7 @@ fn add_move(
     open: &mut Option<bool>,
     found: &mut Found,
     (limits, lines): (&Limits, &Lines<'_>),
-) -> Result<(), Problem> {
+) -> Result<(), Box<Problem>> {
     let (mut value, mut ends, mut promises) = (String::new(), false, false);
     // More attributes than these have no meaning.
     for attribute in element.attributes().with_checks(false).flatten().take(16) {
@@ -296,11 +298,12 @@ fn add_move(
         return Ok(());
     }
     if *open == Some(false) {
-        return Err(Problem::new(lines.place(at), Reason::VariationOfNothing).about(value));
+        let problem = Problem::new(lines.place(at), Reason::VariationOfNothing).about(value);
+        return Err(Box::new(problem));
     }
     if found.raw.nodes.len() >= limits.nodes {
         let reason = Reason::TooManyNodes { most: limits.nodes };
-        return Err(Problem::new(lines.place(at), reason));
+        return Err(Box::new(Problem::new(lines.place(at), reason)));
     }
     let mv = points(&value);
     found.raw.nodes.push(RawNode { parent: weaver.parent(), mv, comment: 0..0, at: at as u32 });
@@ -344,17 +347,19 @@ fn comment(
     raw_tree::tidy(&text[..end])
 }
 
-fn start(found: &Found, lines: &Lines<'_>, problems: &mut Problems, limits: &Limits) -> Setup {
+fn start_of(found: &Found, lines: &Lines<'_>, problems: &mut Problems, limits: &Limits) -> Setup {
     let Some((fen, at)) = &found.fen else { return Setup::START };
-    let setup: Setup = match fen.parse() {
-        Ok(setup) => setup,
-        Err(error) => {
+    let Start { setup, remark } = match start::from_fen(fen) {
+        Ok(start) => start,
+        Err(reason) => {
             let text: String = fen.chars().take(120).collect();
-            let problem = Problem::new(lines.place(*at), Reason::Fen(error)).about(text);
-            problems.add(problem, limits.problems);
+            problems.add(Problem::new(lines.place(*at), reason).about(text), limits.problems);
             return Setup::START;
         }
     };
+    if let Some(reason) = remark {
+        problems.add(Problem::new(lines.place(*at), reason), limits.problems);
+    }
     let turn = found.raw.turn(&setup);
     if turn != setup.turn {
         let reason = Reason::WrongTurn { said: setup.turn };
@@ -386,14 +391,14 @@ fn result(
 }
 
 /// Whether the record was left before its end.
-fn unclosed(inside: &Inside, lines: &Lines<'_>, text: &str) -> Result<(), Problem> {
+fn unclosed(inside: &Inside, lines: &Lines<'_>, text: &str) -> Result<(), Box<Problem>> {
     let what = match inside {
         Inside::Nothing => return Ok(()),
         Inside::Record => "the record",
         Inside::Head | Inside::Fact(..) => "the head",
         Inside::Moves | Inside::Move => "the list of moves",
     };
-    Err(Problem::new(lines.place(text.len()), Reason::Cut { what }))
+    Err(Box::new(Problem::new(lines.place(text.len()), Reason::Cut { what })))
 }
 
 /// Where the lines of a text begin.

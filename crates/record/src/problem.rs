@@ -146,6 +146,21 @@ pub enum Reason {
         last: u32,
     },
 
+    /// The signature is missing or wrong, but everything else fits and was read.
+    #[error("the signature {expected} is missing, but all else fits, and all moves are legal")]
+    SignaturePresumed {
+        /// What should stand there.
+        expected: &'static str,
+    },
+    /// The version is not known, but the input was read by the rules of the last known one.
+    #[error("version {version} is not known, but read as version {last} all moves are legal")]
+    VersionPresumed {
+        /// The version found.
+        version: u32,
+        /// The one it was read as.
+        last: u32,
+    },
+
     // Limits.
     /// The input is longer than is looked at.
     #[error("the input has {bytes} bytes, only the first {most} are read")]
@@ -347,7 +362,9 @@ impl Reason {
             | Reason::NotReadable { .. }
             | Reason::BadSignature { .. }
             | Reason::UnknownVersion { .. } => Severity::Refusal,
-            Reason::Garbled { .. }
+            Reason::SignaturePresumed { .. }
+            | Reason::VersionPresumed { .. }
+            | Reason::Garbled { .. }
             | Reason::MixedEncodings
             | Reason::Ambiguous { .. }
             | Reason::EitherBase

@@ -228,11 +228,6 @@ impl Weaver {
         self.next += 1;
         true
     }
-
-    /// How many alternatives were announced and have not come.
-    pub(crate) fn owed(&self) -> usize {
-        self.waiting.len()
-    }
 }
 
 #[cfg(test)]
@@ -250,7 +245,6 @@ mod tests {
             assert!(weaver.take(has_next, has_sibling));
         }
         parents.push(weaver.parent());
-        assert_eq!(weaver.owed(), 0);
         assert!(!weaver.take(false, false));
         assert_eq!(parents, [RawTree::ROOT, 0, 1, 0, 0, RawTree::ROOT]);
     }

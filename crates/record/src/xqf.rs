@@ -25,7 +25,7 @@ use self::header::{FIELDS, Header, KIND, NEWEST, PIECES, RESULT, START_STEP, TUR
 pub(crate) use self::write::{Lost, write};
 use crate::{
     Builder, Collection, Encoding, Format, Game, GameResult, Limits, Place, Problem, ReadOptions,
-    Reason, Tags,
+    Reason, Severity, Tags,
     problem::Problems,
     raw_tree::{self, RawTree},
 };
@@ -50,15 +50,6 @@ pub(crate) fn resembles(bytes: &[u8]) -> bool {
 pub(crate) fn read(bytes: &[u8], options: &ReadOptions) -> Collection {
     let limits = &options.limits;
     let header = Header::new(bytes);
-    let mut doubts = Vec::new();
-    if !bytes.starts_with(b"XQ") {
-        let reason = Reason::BadSignature { expected: "XQ" };
-        doubts.push(Problem::new(Place::Byte(0), reason));
-    }
-    if header.version > NEWEST {
-        let (version, last) = (u32::from(header.version), u32::from(NEWEST));
-        doubts.push(Problem::new(Place::Byte(2), Reason::UnknownVersion { version, last }));
-    }
     let (raw, body) = nodes::read(bytes, &header, limits);
     let mut problems = Problems::new();
     if bytes.len() < header::LENGTH {
@@ -81,10 +72,10 @@ pub(crate) fn read(bytes: &[u8], options: &ReadOptions) -> Collection {
         let reason = Reason::Cut { what: "the tree of moves" };
         planted.add(Problem::new(Place::Byte(bytes.len() as u64), reason), limits.problems);
     }
-    if !doubts.is_empty() && (builder.is_empty() || !planted.is_empty()) {
-        let mut collection = Collection::refused(Format::Xqf, doubts.remove(0));
-        collection.problems.append(&mut doubts);
-        return collection;
+    let doubts = doubts(bytes, &header, builder.is_empty() || !planted.is_empty());
+    if doubts.iter().any(|doubt| doubt.severity() == Severity::Refusal) {
+        let games = Vec::new();
+        return Collection { format: Format::Xqf, encoding: None, games, problems: doubts };
     }
 
     let tags = tags(&header, &mut decoder, &mut problems, limits);
@@ -99,6 +90,28 @@ pub(crate) fn read(bytes: &[u8], options: &ReadOptions) -> Collection {
         games: vec![game],
         problems: doubts,
     }
+}
+
+/// What is wrong with signature and version, and whether it is a reason to refuse.
+fn doubts(bytes: &[u8], header: &Header<'_>, refuse: bool) -> Vec<Problem> {
+    let mut doubts = Vec::new();
+    if !bytes.starts_with(b"XQ") {
+        let expected = "XQ";
+        let reason = match refuse {
+            true => Reason::BadSignature { expected },
+            false => Reason::SignaturePresumed { expected },
+        };
+        doubts.push(Problem::new(Place::Byte(0), reason));
+    }
+    if header.version > NEWEST {
+        let (version, last) = (u32::from(header.version), u32::from(NEWEST));
+        let reason = match refuse {
+            true => Reason::UnknownVersion { version, last },
+            false => Reason::VersionPresumed { version, last },
+        };
+        doubts.push(Problem::new(Place::Byte(2), reason));
+    }
+    doubts
 }
 
 /// The start: what stands where, who moves, and the number of the round.

@@ -46,8 +46,14 @@ fn damaged_files_give_what_stands_before_the_damage() {
         assert!(comment.starts_with("\u{3000}\u{3000}象棋让九子"), "{comment}");
         assert_eq!(game.problems[0].place, Place::Byte(1028));
     }
+    if let Some(collection) = read("d22") {
+        let signature = Reason::SignaturePresumed { expected: "XQ" };
+        assert_eq!(collection.problems[0].reason, signature);
+        assert_eq!(collection.problems[0].place, Place::Byte(0));
+        assert_eq!(collection.games[0].tree.len(), 75);
+    }
     if let Some(collection) = read("d23") {
-        let version = Reason::UnknownVersion { version: 200, last: 18 };
+        let version = Reason::VersionPresumed { version: 200, last: 18 };
         assert_eq!(collection.problems[0].reason, version);
         assert_eq!(collection.problems[0].place, Place::Byte(2));
         assert_eq!(collection.games[0].tree.len(), 75);
@@ -329,6 +335,26 @@ fn a_side_to_move_that_does_not_fit_is_put_right() {
     assert_eq!(game.tree.start().turn, Color::Black);
     assert_eq!(game.tree.len(), 1);
     assert_eq!(game.problems[0].reason, Reason::WrongTurn { said: Color::Red });
+}
+
+#[test]
+fn a_wrong_signature_or_version_is_overlooked_if_all_else_fits() {
+    let choices: Vec<_> = (1..20).map(|at| (at, at * 13, 99)).collect();
+    let tree = trees::tree(0, &choices);
+    let texts: &[(usize, &[u8])] = &[(304, b"A")];
+    let mut bytes = Made { texts, ..Made::new(18, &tree) }.bytes();
+    bytes[..2].copy_from_slice(b"ZZ");
+    assert_eq!(parse(&bytes).games[0].tree, tree);
+    // Two bytes of the tree changed, and nothing vouches for the rest.
+    bytes[1028] ^= 0x55;
+    bytes[1029] ^= 0x55;
+    let refused = parse(&bytes);
+    assert_eq!(refused.problems[0].reason, Reason::BadSignature { expected: "XQ" });
+    assert!(refused.games.is_empty());
+    bytes[..3].copy_from_slice(b"XQ\x80");
+    let refused = parse(&bytes);
+    assert_eq!(refused.problems[0].reason, Reason::UnknownVersion { version: 128, last: 18 });
+    assert!(refused.games.is_empty());
 }
 
 #[test]
