@@ -7,7 +7,8 @@ use crate::{
     chase::{self, ChaseRules, New, Ply, Threat},
     exchange::is_material,
     field::Field,
-    threats::{Searcher, Way, Weights, screen_of},
+    means,
+    threats::{Searcher, Way, Weights},
 };
 
 /// What was found about one judged ply.
@@ -116,7 +117,8 @@ fn label_chinese(judged: &mut Judged, ply: &Ply, rules: ChaseRules, searcher: &m
         chase::Verdict::Chase(threats) => {
             judged.grave = threats.iter().any(|threat| threat.sole);
             judged.chased = threats.iter().map(|threat| threat.gain.target).collect();
-            judged.finding.evidence = threats.iter().map(|threat| evidence(ply, threat)).collect();
+            judged.finding.evidence =
+                threats.iter().map(|threat| evidence(ply, threat, searcher)).collect();
             Nature::Chase
         }
         chase::Verdict::Exchange(capture) => {
@@ -144,10 +146,7 @@ fn label_asian(judged: &mut Judged, ply: &Ply, reading: Option<Reading>) {
     judged.finding.evidence = pairs
         .iter()
         .map(|pair| Evidence {
-            means: match capture_means(ply, pair.capture) {
-                Means::Unroot => unchanged_means(ply, pair.capture, pair.protected),
-                means => means,
-            },
+            means: means::of_capture(ply, pair.capture, pair.protected, None),
             target: target(&ply.after, pair.capture.to, pair.protected),
             line: vec![pair.capture],
         })
@@ -161,42 +160,14 @@ fn checks(mv: Move, after: &Position) -> Vec<Evidence> {
         .checkers()
         .iter()
         .map(|checker| Evidence {
-            means: line_means(mv, after, checker),
+            means: means::of_line(mv, after, checker),
             target: Some(Target { square: king, role: Role::King, protected: false }),
             line: vec![Move { from: checker, to: king }],
         })
         .collect()
 }
 
-/// How `mv` let the piece on `attacker` reach its target.
-fn line_means(mv: Move, after: &Position, attacker: Square) -> Means {
-    if attacker == mv.to {
-        return Means::Direct;
-    }
-    match after.piece_at(attacker).map(|piece| piece.role) {
-        // Whoever neither stepped between cannon and target nor left that line has not changed it.
-        Some(Role::Cannon) => Means::Screen,
-        Some(Role::Horse | Role::Elephant) => Means::Unblock,
-        _ => Means::Discovered,
-    }
-}
-
-/// How a capture became possible or profitable.
-fn capture_means(ply: &Ply, capture: Move) -> Means {
-    if capture.from == ply.mv.to {
-        return Means::Direct;
-    }
-    let was_possible = ply.before.board().targets_from(capture.from).contains(capture.to);
-    if !was_possible {
-        return line_means(ply.mv, &ply.after, capture.from);
-    }
-    if !ply.before.is_legal(capture) {
-        return Means::AvoidMate;
-    }
-    Means::Unroot
-}
-
-fn evidence(ply: &Ply, threat: &Threat) -> Evidence {
+fn evidence(ply: &Ply, threat: &Threat, searcher: &mut Searcher) -> Evidence {
     let gain = &threat.gain;
     let color = ply.before.turn();
     let after = Field::new(&ply.after);
@@ -206,30 +177,10 @@ fn evidence(ply: &Ply, threat: &Threat) -> Evidence {
     let means = match (gain.way, threat.new) {
         (Way::Checks | Way::Fork, _) => Means::Checks,
         (Way::Capture, New::Linked | New::Dodge) => Means::AvoidLoss,
-        (Way::Capture, New::Fresh) => match capture_means(ply, gain.first) {
-            Means::Unroot => unchanged_means(ply, gain.first, protected),
-            means => means,
-        },
+        (Way::Capture, New::Fresh) => means::of_capture(ply, gain.first, protected, Some(searcher)),
     };
     let protected = protected && gain.way == Way::Capture;
     Evidence { means, target: target(&ply.after, gain.target, protected), line: gain.line.clone() }
-}
-
-/// Why a capture that was possible before the move pays only now.
-fn unchanged_means(ply: &Ply, capture: Move, protected: bool) -> Means {
-    let before = ply.before.attackers_to(capture.to, !ply.before.turn()).len();
-    let after = ply.after.attackers_to(capture.to, !ply.before.turn()).len();
-    let bears = ply.after.board().attacks_from(ply.mv.to).contains(capture.to);
-    let screens = screen_of(&Field::new(&ply.after), Move { from: ply.mv.to, to: capture.to });
-    if after < before {
-        Means::Unroot
-    } else if bears || screens.is_some() {
-        Means::Joint
-    } else if protected {
-        Means::Exchange
-    } else {
-        Means::AvoidMate
-    }
 }
 
 fn target(position: &Position, square: Square, protected: bool) -> Option<Target> {

@@ -42,6 +42,7 @@ mod history;
 mod judge;
 mod label;
 mod mate;
+mod means;
 mod natural;
 mod question;
 mod reading;

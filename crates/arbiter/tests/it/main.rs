@@ -7,6 +7,7 @@ mod cycles;
 mod endings;
 mod games;
 mod invariance;
+mod means;
 mod naive;
 mod natural;
 mod properties;
