@@ -16,6 +16,7 @@ mod lines;
 mod moves;
 mod movetext;
 mod note;
+pub mod opening;
 mod pgn;
 mod plain;
 mod problem;

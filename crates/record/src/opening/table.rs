@@ -100,7 +100,9 @@ fn read_pattern(text: &str, names: &[(&str, &str)]) -> Option<Pattern> {
             pattern.last = ply.parse().ok().filter(|ply| (1..=LAST_PLY).contains(ply))?;
         } else if word.starts_with('$') {
             let (_, terms) = names.iter().find(|(name, _)| *name == word)?;
-            pattern.terms.extend(terms.split_whitespace().map(read_term).collect::<Option<Vec<_>>>()?);
+            pattern
+                .terms
+                .extend(terms.split_whitespace().map(read_term).collect::<Option<Vec<_>>>()?);
         } else {
             pattern.terms.push(read_term(word)?);
         }
