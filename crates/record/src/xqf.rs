@@ -2,8 +2,8 @@
 //!
 //! A header of 1024 bytes with the players, the result and the points of 32 pieces, then a tree
 //! of moves with comments. Since version 11 most of it is scrambled with keys from the header.
-//! The layout follows the source of XQStudio 1.63, which its author 董世伟 has published; it knows
-//! versions up to 18, and so does this reader.
+//! The layout follows the source of XQStudio, which its author 董世伟 has published; 18 is the
+//! latest version that is known to exist.
 //!
 //! Read leniently: a side to move that does not fit the first move, a check sum of the keys that
 //! does not come out, lengths beyond their field, a code page that is not Chinese, several pieces

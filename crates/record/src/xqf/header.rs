@@ -7,7 +7,7 @@ use super::keys::Keys;
 /// The length of the header.
 pub(super) const LENGTH: usize = 1024;
 
-/// The newest version whose layout is known; XQStudio itself stops there.
+/// The newest version that is known to exist.
 pub(super) const NEWEST: u8 = 18;
 
 /// Where the points of the 32 pieces stand.
