@@ -3,13 +3,13 @@
 //! A record is 2214 bytes of fixed fields, text in UTF-16LE, and a tree of moves. A library is a
 //! header, an index, and records on boundaries of 4096 bytes.
 //!
-//! No description of these two by their author was found. The layout of the record is that of the readers
-//! of `cchess` and of other programs on GitHub and checked against a real file. For the library
+//! No description of these two by their author was found. The layout of the record is that of
+//! the readers of `cchess` and of other programs on GitHub, checked against a real file. For the library
 //! no real file could be had: its layout follows three descriptions that agree, the notes and the
 //! Kaitai definition of PikaBoard (`ccbridge-format.md`, checked by its author against 14
 //! libraries with 248 games), the notes of a second author on 1,571 files, and the reader
-//! `CBL3File`, in Dart, of a third. Where the size of the index does not lead to a record, the first
-//! record is looked for, as those readers do.
+//! `CBL3File`, in Dart, of a third. Where the size of the index does not lead to a record, the
+//! first record is looked for, as those readers do.
 //!
 //! The libraries of CCBridge 2, which begin with `CCBridge` and a version, are another format;
 //! see [`old`].

@@ -3,7 +3,7 @@
 //! `CCBridge`, a version, a way of compression and a length, 20 bytes, then the library, with
 //! zlib or as it is. Numbers are of four bytes, the low one first; a text has its length in front.
 //! The layout follows the specification of the author of CCBridge as it is quoted in the comments
-//! of the reader `cbl2_file.dart`; no real file could be had.
+//! of the reader `CBL2File`, in Dart; no real file could be had.
 //!
 //! The library: name, resources, a spare text, author, mail, two dates of 19 bytes, the number of
 //! games, remarks; then the games. A game begins with its size, itself included, and is fields,
