@@ -64,7 +64,7 @@ fn read(text: &str) -> Result<Vec<Rule>, String> {
     let mut open: Vec<usize> = Vec::new();
     for line in text.lines() {
         let wrong = || line.to_owned();
-        if line.trim().is_empty() || line.starts_with('#') {
+        if line.trim().is_empty() || line.trim_start().starts_with('#') {
             continue;
         }
         if line.starts_with('$') {
