@@ -103,8 +103,9 @@ pub enum DeadPositions {
     Official,
     /// Those in which neither side has a piece able to cross the river.
     NoAttackers,
-    /// These, and endings with one such piece in which exhaustive analysis finds that neither side
-    /// can win.
+    /// These, and endings with one such piece in which exhaustive analysis finds that with right
+    /// play neither side wins: 理论和棋 of the simple kind. An analysis that would be too large
+    /// proves nothing.
     Proved,
 }
 
@@ -182,7 +183,7 @@ impl RuleBook {
         verdicts: Verdicts::Chinese2020,
         long_series_rounds: Some(9),
         natural: OFFICIAL_LIMIT,
-        dead_positions: DeadPositions::NoAttackers,
+        dead_positions: DeadPositions::Proved,
         fouls_to_lose: 3,
         touch: TouchMode::TouchMove,
         illegal_move: IllegalMove::Loses,

@@ -1,6 +1,9 @@
 //! Positions that neither side can win, article 4.2.1.
 
-use std::collections::{HashMap, VecDeque};
+use std::{
+    collections::{HashMap, VecDeque},
+    hash::{BuildHasherDefault, Hasher},
+};
 
 use xiangqi::{Color, Position, Role};
 
@@ -19,14 +22,22 @@ pub fn no_attackers(position: &Position) -> bool {
     attackers(position) == 0
 }
 
+/// Whether an ending is simple enough for an analysis: one piece able to cross the river at most.
+pub(crate) fn is_simple(position: &Position) -> bool {
+    attackers(position) <= 1
+}
+
 /// How many pieces able to cross the river there are.
-pub(crate) fn attackers(position: &Position) -> usize {
+fn attackers(position: &Position) -> usize {
     let crosses = |role: Role| match role {
         Role::King | Role::Advisor | Role::Elephant => false,
         Role::Horse | Role::Rook | Role::Cannon | Role::Pawn => true,
     };
     position.board().pieces().filter(|(_, piece)| crosses(piece.role)).count()
 }
+
+/// The positions an analysis keeps at most, whatever the budget: some 40 bytes each with its moves.
+const MOST_POSITIONS: u64 = 4_000_000;
 
 /// What an exhaustive analysis of a small ending found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -42,7 +53,8 @@ pub enum Winnable {
 /// Analyzes an ending exhaustively: every position that can follow is looked at, backwards from
 /// the mates and stalemates.
 ///
-/// `None` where more positions can follow than `budget` allows; each counts as a node. Repetition
+/// `None` where more positions can follow than `budget` allows, or than four million; each counts
+/// as a node. Repetition
 /// is no way to win here, so that a perpetual check counts as held.
 ///
 /// ```
@@ -55,12 +67,12 @@ pub enum Winnable {
 /// ```
 pub fn winnable(position: &Position, budget: Budget) -> Option<Winnable> {
     let graph = Graph::from(position, budget)?;
-    let lost = graph.lost();
+    let values = graph.values();
     let first_turn = position.turn();
-    Some(match lost[0] {
+    Some(match values[0] {
         Value::Lost => Winnable::By(!first_turn),
         Value::Won => Winnable::By(first_turn),
-        Value::Open if lost.iter().all(|&value| value == Value::Open) => Winnable::Never,
+        Value::Open if values.iter().all(|&value| value == Value::Open) => Winnable::Never,
         Value::Open => Winnable::Held,
     })
 }
@@ -75,41 +87,83 @@ enum Value {
 
 /// Every position that can follow, by number; the first is where it began.
 struct Graph {
-    /// From which positions each can be reached.
-    before: Vec<Vec<u32>>,
+    /// Where each position's predecessors begin in `before`, and where the last ones end.
+    starts: Vec<u32>,
+    /// The positions from which each can be reached, one after another.
+    before: Vec<u32>,
     /// How many moves lead on.
     moves: Vec<u32>,
 }
 
+/// Hashes of positions are numbers as good as random already.
+#[derive(Default)]
+struct Plain(u64);
+
+impl Hasher for Plain {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
+        }
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = number;
+    }
+}
+
 impl Graph {
     fn from(position: &Position, budget: Budget) -> Option<Graph> {
-        let mut numbers: HashMap<u64, u32> = HashMap::from([(position.hash(), 0)]);
-        let mut graph = Graph { before: vec![Vec::new()], moves: Vec::new() };
+        let mut numbers: HashMap<u64, u32, BuildHasherDefault<Plain>> = HashMap::default();
+        numbers.insert(position.hash(), 0);
+        let mut edges: Vec<(u32, u32)> = Vec::new();
+        let mut moves = Vec::new();
         let mut queue = VecDeque::from([*position]);
+        let mut found = 1_u32;
         while let Some(position) = queue.pop_front() {
-            let number = u32::try_from(graph.moves.len()).ok()?;
+            let number = u32::try_from(moves.len()).ok()?;
             let legal = position.legal_moves();
-            graph.moves.push(u32::try_from(legal.len()).ok()?);
+            moves.push(u32::try_from(legal.len()).ok()?);
             for mv in &legal {
                 let mut next = position;
                 next.play_unchecked(mv);
-                let fresh = u32::try_from(graph.before.len()).ok()?;
-                let at = *numbers.entry(next.hash()).or_insert(fresh);
-                if at == fresh {
-                    if u64::from(fresh) >= budget.nodes {
+                let at = *numbers.entry(next.hash()).or_insert(found);
+                if at == found {
+                    if u64::from(found) >= budget.nodes.min(MOST_POSITIONS) {
                         return None;
                     }
-                    graph.before.push(Vec::new());
+                    found = found.checked_add(1)?;
                     queue.push_back(next);
                 }
-                graph.before[at as usize].push(number);
+                edges.push((at, number));
             }
         }
-        Some(graph)
+        let mut starts = vec![0_u32; found as usize + 1];
+        for &(at, _) in &edges {
+            starts[at as usize + 1] += 1;
+        }
+        for at in 0..found as usize {
+            starts[at + 1] += starts[at];
+        }
+        let mut free = starts.clone();
+        let mut before = vec![0; edges.len()];
+        for (at, from) in edges {
+            before[free[at as usize] as usize] = from;
+            free[at as usize] += 1;
+        }
+        Some(Graph { starts, before, moves })
+    }
+
+    /// The positions from which this one can be reached.
+    fn before(&self, at: usize) -> &[u32] {
+        &self.before[self.starts[at] as usize..self.starts[at + 1] as usize]
     }
 
     /// The values, found backwards from the positions without a move.
-    fn lost(&self) -> Vec<Value> {
+    fn values(&self) -> Vec<Value> {
         let mut values = vec![Value::Open; self.moves.len()];
         let mut left = self.moves.clone();
         let mut queue: VecDeque<usize> =
@@ -118,7 +172,7 @@ impl Graph {
             values[at] = Value::Lost;
         }
         while let Some(at) = queue.pop_front() {
-            for &before in &self.before[at] {
+            for &before in self.before(at) {
                 let before = before as usize;
                 if values[before] != Value::Open {
                     continue;

@@ -2,7 +2,10 @@
 
 use xiangqi::{Illegal, Move, Position};
 
-use crate::{NaturalCount, NaturalLimit, Question, RuleBook, natural::Tally, series};
+use crate::{
+    DeadPositions, NaturalCount, NaturalLimit, Question, RuleBook, dead::is_simple, natural::Tally,
+    series,
+};
 
 /// A game as it grows, with what the rule books count in it.
 ///
@@ -100,13 +103,23 @@ impl History {
         series::may_be(&self.position, &self.moves[self.moves.len() - quiet..], book)
     }
 
-    /// The question that the present position puts under a book: a position that has returned, or
-    /// what may be a long series of forbidden moves; `None` where there is neither.
+    /// Whether the game has just come to a simple ending that the book has analyzed. What is taken
+    /// later makes it another ending; moves do not.
+    fn may_be_dead(&self, book: &RuleBook) -> bool {
+        let just_taken = self.hashes.len() == 1;
+        just_taken && book.dead_positions == DeadPositions::Proved && is_simple(&self.position)
+    }
+
+    /// The question that the present position puts under a book: a position that has returned,
+    /// what may be a long series of forbidden moves, or a simple ending that has just come about;
+    /// `None` where there is none of these.
     pub fn question(&self, book: &RuleBook) -> Option<Question> {
-        if self.status(&book.natural).standings < 2 && !self.may_be_series(book) {
+        let returned = self.status(&book.natural).standings >= 2;
+        if !returned && !self.may_be_series(book) && !self.may_be_dead(book) {
             return None;
         }
         let question = Question::new(self.start, self.moves.clone(), book.clone());
-        (question.cycle.is_some() || self.may_be_series(book)).then_some(question)
+        let asks = question.cycle.is_some() || self.may_be_series(book) || self.may_be_dead(book);
+        asks.then_some(question)
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     Reading, Reason, RuleBook, Ruling, Verdict, Verdicts, Winnable,
     chase::Ply,
     compare::{self, Outcome},
-    dead::attackers,
+    dead::is_simple,
     label::{Judged, Look, label, label_by, weights},
     natural_limit, no_attackers, series,
     threats::Searcher,
@@ -18,8 +18,9 @@ use crate::{
 /// Judges the final position of a game.
 ///
 /// Looked at in this order: the side to move is mated or has no move; neither side has an
-/// attacker (where the book says so); a position that stands as often as the book asks; the
-/// natural limit, unasked. A position that has returned, but not yet often enough, is examined
+/// attacker (where the book says so); a position that stands as often as the book asks, or a long
+/// series; the natural limit, unasked; a simple ending that nobody can win (where the book says so),
+/// when it comes about: at the start or by a capture. A position that has returned, but not yet often enough, is examined
 /// too: then the verdict is [`Verdict::MustChange`] where one more return loses, otherwise
 /// [`Verdict::None`].
 ///
@@ -48,7 +49,7 @@ pub fn judge(question: &Question, budget: Budget) -> Ruling {
         Some(Ending::Stalemate { winner }) => {
             plain(book, Some(Reason::Stalemate), Verdict::Loses(winner.opponent()))
         }
-        None if is_dead(&position, book, budget) => {
+        None if book.dead_positions != DeadPositions::Official && no_attackers(&position) => {
             plain(book, Some(Reason::DeadPosition), Verdict::Draw)
         }
         None => {
@@ -71,6 +72,9 @@ pub fn judge(question: &Question, budget: Budget) -> Ruling {
                     plain(book, Some(Reason::NaturalLimit), Verdict::Draw)
                 }
                 Some(ruling) => ruling,
+                None if ends(&positions, moves) && is_proved_dead(&position, book, budget) => {
+                    plain(book, Some(Reason::DeadPosition), Verdict::Draw)
+                }
                 None => plain(book, None, Verdict::None),
             }
         }
@@ -145,17 +149,16 @@ fn plain(book: &RuleBook, reason: Option<Reason>, verdict: Verdict) -> Ruling {
     }
 }
 
-/// Whether the book calls the position drawn because neither side can win.
-fn is_dead(position: &Position, book: &RuleBook, budget: Budget) -> bool {
-    let proved = || {
-        attackers(position) <= 1
-            && matches!(winnable(position, budget), Some(Winnable::Never | Winnable::Held))
-    };
-    match book.dead_positions {
-        DeadPositions::Official => false,
-        DeadPositions::NoAttackers => no_attackers(position),
-        DeadPositions::Proved => no_attackers(position) || proved(),
-    }
+/// Whether an ending has just come about: quiet moves do not make another one.
+fn ends(positions: &[Position], moves: &[Move]) -> bool {
+    moves.last().is_none_or(|mv| positions[moves.len() - 1].piece_at(mv.to).is_some())
+}
+
+/// Whether the book asks for a proof that nobody can win, and there is one.
+fn is_proved_dead(position: &Position, book: &RuleBook, budget: Budget) -> bool {
+    book.dead_positions == DeadPositions::Proved
+        && is_simple(position)
+        && matches!(winnable(position, budget), Some(Winnable::Never | Winnable::Held))
 }
 
 /// Plays the moves; returns the positions, the first and the last included.

@@ -157,3 +157,18 @@ fn what_might_have_been_a_long_series_and_is_none_is_no_event() {
     assert_eq!(hall.judge(), []);
     assert_eq!(*hall.table.phase(), Phase::Running);
 }
+
+#[test]
+fn a_simple_ending_that_nobody_can_win_is_asked_about_when_it_comes_about() {
+    // The king takes the last pawn: a lone cannon has no screen.
+    let start = "4k4/9/9/9/9/9/9/9/3p5/3K4C w";
+    let mut hall = Hall::<Xiangqi>::from_fen(start, RuleBook::CXA1999, "10m");
+    assert_eq!(hall.table.wishes().judge, None);
+    hall.moves("d0d1");
+    assert!(hall.table.wishes().judge.is_some());
+    hall.judge();
+    hall.assert_over(Termination::InsufficientForces, "1/2-1/2");
+    let mut online = Hall::<Xiangqi>::from_fen(start, RuleBook::ONLINE, "10m");
+    online.moves("d0d1");
+    assert_eq!(online.table.wishes().judge, None);
+}
