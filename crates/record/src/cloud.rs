@@ -17,8 +17,10 @@ use xiangqi::Setup;
 pub(crate) fn is_cloud(text: &str) -> bool {
     let text = text.trim_start();
     let first = text.split(['\n', '\r']).next().unwrap_or_default();
-    let is_url = first.starts_with("http://") || first.starts_with("https://") || first.starts_with("www.");
-    let asks = first.starts_with('?') || first.starts_with("action=") || first.starts_with("board=");
+    let is_url =
+        first.starts_with("http://") || first.starts_with("https://") || first.starts_with("www.");
+    let asks =
+        first.starts_with('?') || first.starts_with("action=") || first.starts_with("board=");
     (is_url || asks) && find_fen(&decode(first)).is_some()
         || is_url && first.contains("board=")
         || first.starts_with("move:") && first.contains(",score:")
@@ -118,7 +120,8 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
 
 /// The game of one query.
 fn query(text: &str, place: usize, context: &mut Context) -> Result<Game, Reason> {
-    let (fen, behind) = find_fen(text).ok_or(Reason::Malformed { expected: "a query with a position" })?;
+    let (fen, behind) =
+        find_fen(text).ok_or(Reason::Malformed { expected: "a query with a position" })?;
     let start = start::from_fen(fen)?;
     let limits = Limits { nodes: context.nodes, ..context.limits };
     let mut builder = Builder::new(start.setup, &limits);
@@ -169,36 +172,40 @@ fn play(
         },
         Err(_) => Reason::NotAMove,
     };
-    problems.add(at(place, reason).at_ply(ply).about(crate::lines::cut(word)), context.limits.problems);
+    problems
+        .add(at(place, reason).at_ply(ply).about(crate::lines::cut(word)), context.limits.problems);
 }
 
 /// Adds the moves of an answer to the last game: each a line of its own, or one line of several.
 fn answer(line: &str, place: usize, game: &mut Game, context: &mut Context) {
     let mut problems = Problems::new();
     let end = game.tree.main_line().last().unwrap_or(NodeId::ROOT);
-    let mut add = |at_node: NodeId, word: &str, said: &str, tree: &mut crate::Tree| -> Option<NodeId> {
-        if context.nodes == 0 {
-            return None;
-        }
-        let reason = match word.parse() {
-            Ok(mv) => match tree.add(at_node, mv) {
-                Ok(node) => {
-                    context.nodes -= 1;
-                    if !said.is_empty() {
-                        tree.note_mut(node).after = said.to_owned();
+    let mut add =
+        |at_node: NodeId, word: &str, said: &str, tree: &mut crate::Tree| -> Option<NodeId> {
+            if context.nodes == 0 {
+                return None;
+            }
+            let reason = match word.parse() {
+                Ok(mv) => match tree.add(at_node, mv) {
+                    Ok(node) => {
+                        context.nodes -= 1;
+                        if !said.is_empty() {
+                            tree.note_mut(node).after = said.to_owned();
+                        }
+                        return Some(node);
                     }
-                    return Some(node);
-                }
-                Err(crate::AddError::Illegal { mv, illegal }) => Reason::Illegal { mv, illegal },
-                Err(crate::AddError::Start(error)) => Reason::Start(error),
-                Err(_) => Reason::TooDeep { most: crate::Tree::MAX_DEPTH },
-            },
-            Err(_) => Reason::NotAMove,
+                    Err(crate::AddError::Illegal { mv, illegal }) => {
+                        Reason::Illegal { mv, illegal }
+                    }
+                    Err(crate::AddError::Start(error)) => Reason::Start(error),
+                    Err(_) => Reason::TooDeep { most: crate::Tree::MAX_DEPTH },
+                },
+                Err(_) => Reason::NotAMove,
+            };
+            let problem = at(place, reason).at_ply(tree.depth(at_node) + 1);
+            problems.add(problem.about(crate::lines::cut(word)), context.limits.problems);
+            None
         };
-        let problem = at(place, reason).at_ply(tree.depth(at_node) + 1);
-        problems.add(problem.about(crate::lines::cut(word)), context.limits.problems);
-        None
-    };
     if let Some((_, line)) = line.split_once("pv:") {
         let mut node = end;
         for word in line.split(['|', ' ', ',']).filter(|word| !word.is_empty()).take(1_000) {
@@ -233,7 +240,9 @@ mod tests {
     #[test]
     fn queries_in_their_forms() {
         for text in [
-            format!("http://www.chessdb.cn/chessdb.php?action=queryall&board={BOARD}%20b&showall=1"),
+            format!(
+                "http://www.chessdb.cn/chessdb.php?action=queryall&board={BOARD}%20b&showall=1"
+            ),
             format!("https://www.chessdb.cn/query/?{BOARD}_b"),
             format!("https://www.chessdb.cn/query/?{BOARD}+b+-+-+0+1"),
             format!("action=querypv&board={}%20b", BOARD.replace('/', "%2F")),
@@ -242,13 +251,16 @@ mod tests {
             let [game] = &collection.games[..] else { panic!("{text}: {collection:?}") };
             assert_eq!(game.tree.start().to_string(), format!("{BOARD} b - - 0 1"), "{text}");
         }
-        let collection =
-            games(&format!("https://www.chessdb.cn/query/?{BOARD}%20w%20-%20-%200%201%20moves%20h2e2%20h9g7&x=1"));
+        let collection = games(&format!(
+            "https://www.chessdb.cn/query/?{BOARD}%20w%20-%20-%200%201%20moves%20h2e2%20h9g7&x=1"
+        ));
         assert_eq!(collection.games[0].tree.len(), 2);
         let collection = games(&format!("http://host/?board={BOARD}%20w&movelist=h2e2|h9h9"));
         assert_eq!(collection.games[0].tree.len(), 1);
         assert_eq!(collection.games[0].problems[0].ply, Some(2));
-        let chess = games("https://www.chessdb.cn/queryc/?board=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR%20w");
+        let chess = games(
+            "https://www.chessdb.cn/queryc/?board=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR%20w",
+        );
         assert!(chess.games.is_empty() && !chess.problems.is_empty());
     }
 

@@ -7,7 +7,7 @@ use crate::{Format, cbr, cloud, json, lines, wxf_text, xqf};
 pub(crate) fn by_signature(bytes: &[u8]) -> Option<Format> {
     // A text may well begin with these two letters; a version is then no small number.
     if bytes.starts_with(b"XQ")
-        && bytes.get(2).is_some_and(|&version| version < b' ' || version > b'z')
+        && bytes.get(2).is_some_and(|&version| !(b' '..=b'z').contains(&version))
     {
         return Some(Format::Xqf);
     }

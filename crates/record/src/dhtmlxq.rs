@@ -112,8 +112,7 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
         let end = value_at + close.or(open).unwrap_or(rest.len());
         let value = text[value_at..end].trim();
         // A closing tag may have any name, but not that of the whole.
-        let closes_itself =
-            close.is_some_and(|close| !rest[close..].starts_with("[/DhtmlXQ]"));
+        let closes_itself = close.is_some_and(|close| !rest[close..].starts_with("[/DhtmlXQ]"));
         block.add(Field { name, value, at: value_at, closed: closes_itself }, context);
         place = end;
     }
@@ -239,6 +238,11 @@ impl<'a> Reader<'a> {
                 None => Reason::NotAMove,
             };
             if self.problems.len() <= self.most {
+                // A digit that is missing or too much turns all behind it into nonsense.
+                if !matches!(reason, Reason::Cut { .. }) && !bytes.len().is_multiple_of(4) {
+                    let reason = Reason::Malformed { expected: "four digits for each move" };
+                    self.problems.add(at(field.at, reason), self.most);
+                }
                 let problem = at(byte, reason).at_ply(ply).about(text()).leaving(rest());
                 self.problems.add(problem, self.most);
             }
@@ -262,7 +266,9 @@ impl<'a> Reader<'a> {
                     Some(branch) if from > 0 && !self.lines.contains_key(&id) => {
                         self.line(field, parent, from, id, branch);
                         let freed = waiting.remove(&id).unwrap_or_default();
-                        ready.extend(freed.into_iter().map(|(field, from, own)| (id, field, from, own)));
+                        ready.extend(
+                            freed.into_iter().map(|(field, from, own)| (id, field, from, own)),
+                        );
                     }
                     None if !self.lines.contains_key(&parent) => {
                         waiting.entry(parent).or_default().push((field, from, id));
@@ -282,7 +288,8 @@ impl<'a> Reader<'a> {
     fn lost(&mut self, field: &Field<'_>, from: usize) {
         if self.problems.len() <= self.most {
             let problem = at(field.at, Reason::VariationOfNothing);
-            self.problems.add(problem.at_ply(from).about(field.name).leaving(field.value), self.most);
+            self.problems
+                .add(problem.at_ply(from).about(field.name).leaving(field.value), self.most);
         }
     }
 
@@ -311,7 +318,8 @@ impl<'a> Reader<'a> {
             let node = self.node(line, ply);
             let Some(node) = node else {
                 if !field.value.is_empty() && self.problems.len() <= self.most {
-                    let reason = Reason::Malformed { expected: "the comment of a move that was read" };
+                    let reason =
+                        Reason::Malformed { expected: "the comment of a move that was read" };
                     let problem = at(field.at, reason).at_ply(ply).about(field.name);
                     self.problems.add(problem.leaving(field.value), self.most);
                 }
@@ -384,7 +392,8 @@ fn setup(block: &Block<'_>, problems: &mut Problems, most: usize) -> Setup {
             [file, rank] => match read_point(file, rank) {
                 Some(square) => board.set(square, Some(Piece { color, role })),
                 None => {
-                    let value = u64::from(file.wrapping_sub(b'0')) * 10 + u64::from(rank.wrapping_sub(b'0'));
+                    let value = u64::from(file.wrapping_sub(b'0')) * 10
+                        + u64::from(rank.wrapping_sub(b'0'));
                     reason = Some(Reason::BadValue { what: "the point of a piece", value });
                 }
             },
@@ -415,7 +424,8 @@ fn tags(
     let mut tags = Tags::new();
     let mut result = GameResult::Unknown;
     for field in &block.fields {
-        let skipped = ["binit", "fen", "movelist", "ver", "init", "pver", "viewurl"].contains(&field.name)
+        let skipped = ["binit", "fen", "movelist", "ver", "init", "pver", "viewurl"]
+            .contains(&field.name)
             || field.name.starts_with("move_")
             || field.name.starts_with("comment");
         if skipped || field.value.is_empty() {

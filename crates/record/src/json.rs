@@ -22,13 +22,15 @@ use std::fmt::Write as _;
 use xiangqi::{Move, Setup};
 
 use self::parse::{Parser, Wrong};
-use crate::movetext::Context;
 use crate::moves::{Base, Spoken, readings, why_none};
+use crate::movetext::Context;
 use crate::note::{Glyph, Mark, Note, Tint};
 use crate::pgn::at;
 use crate::problem::Problems;
 use crate::write::mark_text;
-use crate::{AddError, Builder, Collection, Format, Game, GameResult, Limits, NodeId, Reason, Tags, start};
+use crate::{
+    AddError, Builder, Collection, Format, Game, GameResult, Limits, NodeId, Reason, Tags, start,
+};
 
 /// Whether the text is JSON that may hold games.
 pub(crate) fn is_json(text: &str) -> bool {
@@ -57,38 +59,40 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
 }
 
 /// One object with games, or one game.
-fn file(parser: &mut Parser<'_>, collection: &mut Collection, context: &mut Context) -> Result<(), Wrong> {
+fn file(
+    parser: &mut Parser<'_>,
+    collection: &mut Collection,
+    context: &mut Context,
+) -> Result<(), Wrong> {
     let begin = parser.at();
     let mut raw = Raw::default();
     let mut is_game = false;
-    let read = parser.object(|parser, key| {
-        match key {
-            "games" => parser.array(|parser| {
-                if collection.games.len() >= context.limits.games {
-                    let most = context.limits.games;
-                    return Err(Wrong { at: parser.at(), reason: Reason::TooManyGames { most } });
-                }
-                let begin = parser.at();
-                let mut raw = Raw::default();
-                let read = parser.object(|parser, key| member(parser, key, &mut raw, context));
-                collection.games.push(finish(raw, begin, context));
-                read
-            }),
-            "tags" | "start" | "nodes" | "moves" | "notes" | "result" => {
-                is_game = true;
-                member(parser, key, &mut raw, context)
+    let read = parser.object(|parser, key| match key {
+        "games" => parser.array(|parser| {
+            if collection.games.len() >= context.limits.games {
+                let most = context.limits.games;
+                return Err(Wrong { at: parser.at(), reason: Reason::TooManyGames { most } });
             }
-            "variant" => {
-                let place = parser.at();
-                let name = parser.string()?;
-                if name.eq_ignore_ascii_case("xiangqi") {
-                    Ok(())
-                } else {
-                    Err(Wrong { at: place, reason: Reason::OtherVariant { name } })
-                }
-            }
-            _ => parser.skip(),
+            let begin = parser.at();
+            let mut raw = Raw::default();
+            let read = parser.object(|parser, key| member(parser, key, &mut raw, context));
+            collection.games.push(finish(raw, begin, context));
+            read
+        }),
+        "tags" | "start" | "nodes" | "moves" | "notes" | "result" => {
+            is_game = true;
+            member(parser, key, &mut raw, context)
         }
+        "variant" => {
+            let place = parser.at();
+            let name = parser.string()?;
+            if name.eq_ignore_ascii_case("xiangqi") {
+                Ok(())
+            } else {
+                Err(Wrong { at: place, reason: Reason::OtherVariant { name } })
+            }
+        }
+        _ => parser.skip(),
     });
     if is_game && collection.games.len() < context.limits.games {
         collection.games.push(finish(raw, begin, context));
@@ -164,7 +168,12 @@ fn member(
                     let most = context.limits.nodes;
                     return Err(Wrong { at: place, reason: Reason::TooManyNodes { most } });
                 }
-                _ => return Err(Wrong { at: place, reason: Reason::Malformed { expected: "a node" } }),
+                _ => {
+                    return Err(Wrong {
+                        at: place,
+                        reason: Reason::Malformed { expected: "a node" },
+                    });
+                }
             }
             Ok(())
         }),
@@ -454,10 +463,17 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_told_with_its_place() {
-        for text in ["{\"games\":[{\"nodes\":[[0,\"h2e2\"],[", "{\"games\":[{]", "{\"nodes\":[[7,\"h2e2\"]]}"] {
+        for text in [
+            "{\"games\":[{\"nodes\":[[0,\"h2e2\"],[",
+            "{\"games\":[{]",
+            "{\"nodes\":[[7,\"h2e2\"]]}",
+        ] {
             let collection = read_text(text);
             let problems = collection.games.iter().flat_map(|game| &game.problems);
-            assert!(problems.chain(&collection.problems).next().is_some(), "{text}: {collection:?}");
+            assert!(
+                problems.chain(&collection.problems).next().is_some(),
+                "{text}: {collection:?}"
+            );
         }
         let nested = format!("{{\"x\":{}", "[".repeat(100_000));
         assert!(!read_text(&nested).problems.is_empty());

@@ -15,17 +15,17 @@ fn split(line: &str) -> Option<(&str, &str)> {
     if let Some(rest) = line.strip_prefix("startpos") {
         return Some(("startpos", rest));
     }
-    let line = ["fen", "FEN", "FEN:", "FEN：", "fen:"]
-        .into_iter()
-        .filter_map(|word| line.strip_prefix(word))
-        .last()
+    let line = line
+        .strip_prefix("fen")
+        .or_else(|| line.strip_prefix("FEN"))
         .map_or(line, |rest| rest.trim_start_matches([':', '：', ' ', '\t', '=']));
     start::split_fen(line.trim_start_matches('"'))
 }
 
 /// Whether every line that is not empty is a position.
 pub(crate) fn is_positions(text: &str) -> bool {
-    let mut lines = text.lines().flat_map(|line| line.split('\r')).filter(|line| !blank(line)).peekable();
+    let mut lines =
+        text.lines().flat_map(|line| line.split('\r')).filter(|line| !blank(line)).peekable();
     lines.peek().is_some() && lines.all(|line| split(line).is_some())
 }
 
@@ -35,12 +35,8 @@ fn blank(line: &str) -> bool {
 
 /// Reads every line as a game.
 pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
-    let mut collection = Collection {
-        format: Format::Fen,
-        encoding: None,
-        games: Vec::new(),
-        problems: Vec::new(),
-    };
+    let mut collection =
+        Collection { format: Format::Fen, encoding: None, games: Vec::new(), problems: Vec::new() };
     let mut problems = Problems::new();
     let mut tokens = Vec::new();
     for line in text.split(['\n', '\r']).filter(|line| !blank(line)) {
@@ -67,7 +63,7 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
         lexer.game(&mut tokens);
         match game(text, head, &tokens, context) {
             Ok((game, _)) => collection.games.push(game),
-            Err(problem) => problems.add(problem, context.limits.problems),
+            Err(problem) => problems.add(*problem, context.limits.problems),
         }
     }
     collection.problems = problems.into_vec();

@@ -10,7 +10,7 @@ mod lexer;
 mod reader;
 
 pub(crate) use self::{
-    comment::{append, split_commands},
+    comment::append,
     lexer::{End, Lexer, Token, What, is_tag, line_end, skip_space},
     reader::{Context, Line, read},
 };

@@ -12,10 +12,10 @@
 mod tag;
 mod write;
 
-use crate::movetext::{Context, End, Lexer, Line, Token, append, read as read_moves, skip_space};
+use crate::movetext::{Context, End, Lexer, Line, Token, read as read_moves, skip_space};
 use crate::problem::Problems;
 use crate::start::{self, Start};
-use crate::{Collection, Format, Game, GameResult, NodeId, Place, Problem, Reason, Tags};
+use crate::{Collection, Format, Game, GameResult, Place, Problem, Reason, Tags};
 use xiangqi::Setup;
 
 pub(crate) use self::{
@@ -25,12 +25,8 @@ pub(crate) use self::{
 
 /// Reads every game of a text.
 pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
-    let mut collection = Collection {
-        format: Format::Pgn,
-        encoding: None,
-        games: Vec::new(),
-        problems: Vec::new(),
-    };
+    let mut collection =
+        Collection { format: Format::Pgn, encoding: None, games: Vec::new(), problems: Vec::new() };
     let mut problems = Problems::new();
     let mut lexer = Lexer::new(text, most_tokens(context));
     let mut tokens = Vec::new();
@@ -52,7 +48,7 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
                         continue;
                     }
                 }
-                Err(problem) => problems.add(problem, context.limits.problems),
+                Err(problem) => problems.add(*problem, context.limits.problems),
             }
         }
         if context.nodes == 0 {
@@ -154,10 +150,10 @@ pub(crate) fn game(
     head: Head,
     tokens: &[Token],
     context: &mut Context,
-) -> Result<(Game, Option<usize>), Problem> {
+) -> Result<(Game, Option<usize>), Box<Problem>> {
     let Head { tags, mut problems, from, fen_at } = head;
     if let Some(name) = other_variant(&tags) {
-        return Err(at(from, Reason::OtherVariant { name }));
+        return Err(Box::new(at(from, Reason::OtherVariant { name })));
     }
     let fen = tags.get("FEN").unwrap_or_default();
     let place = fen_at.unwrap_or(from);
@@ -171,14 +167,15 @@ pub(crate) fn game(
                 Reason::OtherVariant { name } => name,
                 _ => "a board of another size".to_owned(),
             };
-            return Err(at(place, Reason::OtherVariant { name }).about(fen));
+            return Err(Box::new(at(place, Reason::OtherVariant { name }).about(fen)));
         }
         Err(reason) => (Setup::START, Some(at(place, reason).about(fen))),
     };
     let line = read_moves(text, tokens, setup, context);
     let Line { mut tree, result: written, problems: more, again, is_chess } = line;
     if is_chess {
-        return Err(at(from, Reason::OtherVariant { name: "chess".to_owned() }));
+        let reason = Reason::OtherVariant { name: "chess".to_owned() };
+        return Err(Box::new(at(from, reason)));
     }
     if let Some(problem) = fen_error {
         // Without its start the moves mean something only if all of them fit the usual one.
@@ -229,13 +226,27 @@ fn result(
 /// The name of the variant that the tags tell of, unless it is xiangqi itself.
 fn other_variant(tags: &Tags) -> Option<String> {
     let plain = |value: &str| -> String {
-        value.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+        value
+            .chars()
+            .filter(|letter| letter.is_alphanumeric())
+            .flat_map(char::to_lowercase)
+            .collect()
     };
     if let Some(variant) = tags.told("Variant") {
         let name = plain(variant);
         let known = [
-            "xiangqi", "chinesechess", "cchess", "elephantchess", "象棋", "中国象棋", "中國象棋", "xq",
-            "normal", "standard", "fromposition", "",
+            "xiangqi",
+            "chinesechess",
+            "cchess",
+            "elephantchess",
+            "象棋",
+            "中国象棋",
+            "中國象棋",
+            "xq",
+            "normal",
+            "standard",
+            "fromposition",
+            "",
         ];
         if !known.contains(&name.as_str()) {
             return Some(variant.to_owned());
@@ -243,16 +254,29 @@ fn other_variant(tags: &Tags) -> Option<String> {
     }
     let game = tags.told("Game")?;
     let others = [
-        "chess", "internationalchess", "国际象棋", "國際象棋", "shogi", "将棋", "將棋", "janggi", "makruk", "go",
-        "weiqi", "围棋", "圍棋", "jieqi", "揭棋", "draughts", "checkers", "gomoku", "五子棋", "banqi", "暗棋",
+        "chess",
+        "internationalchess",
+        "国际象棋",
+        "國際象棋",
+        "shogi",
+        "将棋",
+        "將棋",
+        "janggi",
+        "makruk",
+        "go",
+        "weiqi",
+        "围棋",
+        "圍棋",
+        "jieqi",
+        "揭棋",
+        "draughts",
+        "checkers",
+        "gomoku",
+        "五子棋",
+        "banqi",
+        "暗棋",
     ];
     others.contains(&plain(game).as_str()).then(|| game.to_owned())
-}
-
-/// Adds a comment in front of the first move.
-pub(crate) fn comment_at_start(game: &mut Game, text: &str, context: &Context) {
-    let note = game.tree.note_mut(NodeId::ROOT);
-    append(&mut note.after, text, context.limits.comment);
 }
 
 #[cfg(test)]

@@ -123,7 +123,7 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
                         continue;
                     }
                 }
-                Err(problem) => problems.add(problem, context.limits.problems),
+                Err(problem) => problems.add(*problem, context.limits.problems),
             }
         }
         match end {
@@ -190,8 +190,11 @@ fn heading(text: &str, lexer: &mut Lexer<'_>, context: &Context) -> Head {
 /// Whether the line has a name and a value.
 fn named(head: &mut Head, line: &str, place: usize) -> bool {
     let Some((name, value)) = line.split_once(['：', ':', '=', '\t']) else { return false };
-    let (name, value) = (name.trim().trim_matches(['[', '【', '#', ';', '"']), value.trim());
-    let value = value.trim_end_matches([']', '】']).trim_matches('"').trim();
+    let (mut name, mut value) = (name.trim(), value.trim());
+    if let Some(inner) = name.strip_prefix(['[', '【', '"']) {
+        name = inner.trim_end_matches('"');
+        value = value.trim_end_matches([']', '】', ',']).trim_matches('"');
+    }
     let plain = name.replace(' ', "").to_lowercase();
     if STARTS.iter().any(|start| start.replace(' ', "") == plain) {
         head.fen_at = Some(place);
@@ -215,13 +218,20 @@ fn title(head: &mut Head, lines: &[&str]) {
         let line = line.strip_suffix("EOD").unwrap_or(line).trim();
         let words: Vec<&str> = line.split_whitespace().collect();
         let is_columns = words.iter().all(|word| {
-            matches!(*word, "红方" | "黑方" | "红" | "黑" | "回合" | "序号" | "着法" | "Red" | "Black" | "#")
+            matches!(
+                *word,
+                "红方" | "黑方" | "红" | "黑" | "回合" | "序号" | "着法" | "Red" | "Black" | "#"
+            )
         });
-        let is_rule = line.chars().all(|letter| matches!(letter, '=' | '-' | '*' | '_' | '—' | '─'));
+        let is_rule =
+            line.chars().all(|letter| matches!(letter, '=' | '-' | '*' | '_' | '—' | '─'));
         if line.is_empty() || is_columns || is_rule {
             continue;
         }
-        let players = line.split_once(" - ").or_else(|| line.split_once(" vs ")).or_else(|| line.split_once(" VS "));
+        let players = line
+            .split_once(" - ")
+            .or_else(|| line.split_once(" vs "))
+            .or_else(|| line.split_once(" VS "));
         match players {
             Some((red, black)) if head.tags.get("Red").is_none() && !black.contains(" - ") => {
                 head.tags.set("Red", red.trim());
@@ -254,10 +264,7 @@ fn begins_moves(line: &str) -> bool {
 
 /// Appends one game to `out`.
 pub(crate) fn write(game: &Game, notation: Notation, out: &mut String, losses: &mut Losses) {
-    losses.compare(
-        game,
-        Held { after: true, glyphs: Glyphs::Sign, ..Held::default() },
-    );
+    losses.compare(game, Held { after: true, glyphs: Glyphs::Sign, ..Held::default() });
     let mut written: Vec<&str> = vec!["Result", "FEN", "SetUp", "Game", "Format", "Variant"];
     for (theirs, ours) in NAMES {
         if written.contains(&ours) {

@@ -30,10 +30,10 @@ impl Problem {
         Problem { place, ply: None, text: String::new(), rest: String::new(), reason }
     }
 
-    /// The same, at a ply (from 1).
+    /// The same, at a ply (from 1); 0 is the start, at no ply.
     #[must_use]
     pub fn at_ply(self, ply: usize) -> Problem {
-        Problem { ply: u32::try_from(ply).ok(), ..self }
+        Problem { ply: u32::try_from(ply).ok().filter(|&ply| ply > 0), ..self }
     }
 
     /// The same, about a text.

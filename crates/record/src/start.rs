@@ -28,7 +28,7 @@ pub(crate) fn from_fen(text: &str) -> Result<Start, Reason> {
         return Err(Reason::Malformed { expected: "a FEN" });
     }
     let plain: String = trimmed.chars().map(half_width).collect();
-    let is_wide = plain != trimmed;
+    let is_wide = trimmed.contains(|letter| matches!(letter, '\u{ff01}'..='\u{ff5e}'));
     let mut fields = plain.split_whitespace();
     let board = fields.next().unwrap_or_default();
     if is_chess_board(board) {
@@ -64,7 +64,10 @@ pub(crate) fn split_fen(line: &str) -> Option<(&str, &str)> {
     }
     let is_board = |letter: char| {
         matches!(half_width(letter), '/' | '0'..='9')
-            || matches!(half_width(letter).to_ascii_lowercase(), 'k' | 'a' | 'b' | 'e' | 'n' | 'h' | 'r' | 'c' | 'p')
+            || matches!(
+                half_width(letter).to_ascii_lowercase(),
+                'k' | 'a' | 'b' | 'e' | 'n' | 'h' | 'r' | 'c' | 'p'
+            )
     };
     if !board.chars().all(is_board) {
         return None;
@@ -74,7 +77,8 @@ pub(crate) fn split_fen(line: &str) -> Option<(&str, &str)> {
     for field in 1..6 {
         let rest = &line[end..];
         let skipped = rest.len() - rest.trim_start_matches([' ', '\t', '_']).len();
-        let word_end = rest[skipped..].find([' ', '\t', '\r', '\n', '_', '&']).unwrap_or(rest.len() - skipped);
+        let word_end =
+            rest[skipped..].find([' ', '\t', '\r', '\n', '_', '&']).unwrap_or(rest.len() - skipped);
         let word = &rest[skipped..skipped + word_end];
         let fits = match field {
             1 => matches!(word, "w" | "b" | "r" | "W" | "B" | "R"),
@@ -103,7 +107,17 @@ mod tests {
 
     #[test]
     fn fens_come_with_less_and_with_more() {
-        for rest in ["", " w", " r", " w - -", " w - - 0 1", " w - - 0 0", " w KQ x 0 1", " w - - x y", " w 0 1"] {
+        for rest in [
+            "",
+            " w",
+            " r",
+            " w - -",
+            " w - - 0 1",
+            " w - - 0 0",
+            " w KQ x 0 1",
+            " w - - x y",
+            " w 0 1",
+        ] {
             let start = from_fen(&format!("{BOARD}{rest}")).expect("a start");
             assert_eq!(start, Start { setup: Setup::START, remark: None }, "{rest}");
         }
@@ -116,14 +130,20 @@ mod tests {
     fn chess_is_named() {
         let reason = from_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
         assert_eq!(reason, Err(Reason::OtherVariant { name: "chess".to_owned() }));
-        assert!(matches!(from_fen("9/9 w"), Err(Reason::Fen(ParseFenError::RankCount { ranks: 2 }))));
+        assert!(matches!(
+            from_fen("9/9 w"),
+            Err(Reason::Fen(ParseFenError::RankCount { ranks: 2 }))
+        ));
     }
 
     #[test]
     fn a_fen_is_cut_off_its_line() {
         let line = format!("{BOARD} w - - 0 1 moves h2e2");
         assert_eq!(split_fen(&line), Some((&line[..line.len() - 11], " moves h2e2")));
-        assert_eq!(split_fen(&format!("{BOARD} h2e2")).map(|(_, rest)| rest.to_owned()), Some(" h2e2".into()));
+        assert_eq!(
+            split_fen(&format!("{BOARD} h2e2")).map(|(_, rest)| rest.to_owned()),
+            Some(" h2e2".into())
+        );
         assert_eq!(split_fen("a/b/c"), None);
     }
 }

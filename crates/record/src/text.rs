@@ -96,11 +96,15 @@ mod tests {
 
     #[test]
     fn nothing_and_nonsense_are_refused() {
-        let refused = |bytes: &[u8]| read(bytes, &ReadOptions::default()).problems[0].reason.clone();
+        let refused =
+            |bytes: &[u8]| read(bytes, &ReadOptions::default()).problems[0].reason.clone();
         assert_eq!(refused(b""), Reason::Empty);
         assert_eq!(refused(b"\xef\xbb\xbf"), Reason::Empty);
         assert_eq!(refused(b" \n\0"), Reason::Empty);
         assert_eq!(refused(b"Dear Sir or Madam"), Reason::UnknownFormat);
-        assert_eq!(refused(&[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 0xff]), Reason::UnknownFormat);
+        assert_eq!(
+            refused(&[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3, 0xff]),
+            Reason::UnknownFormat
+        );
     }
 }

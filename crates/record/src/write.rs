@@ -124,13 +124,8 @@ pub enum Notation {
 
 impl Notation {
     /// Every notation.
-    pub const ALL: [Notation; 5] = [
-        Notation::Chinese,
-        Notation::Traditional,
-        Notation::Wxf,
-        Notation::Iccs,
-        Notation::Uci,
-    ];
+    pub const ALL: [Notation; 5] =
+        [Notation::Chinese, Notation::Traditional, Notation::Wxf, Notation::Iccs, Notation::Uci];
 
     /// The short name.
     #[must_use]
@@ -258,8 +253,7 @@ pub fn write(games: &[Game], format: WriteFormat, options: &WriteOptions) -> Wri
         }
     }
     // JSON is UTF-8 by its standard.
-    let encoding =
-        if format == WriteFormat::Json { Encoding::Utf8 } else { options.encoding };
+    let encoding = if format == WriteFormat::Json { Encoding::Utf8 } else { options.encoding };
     let bytes = encode(&text, encoding, &mut losses);
     Written { bytes, losses: losses.into_vec() }
 }
@@ -269,10 +263,18 @@ fn encode(text: &str, encoding: Encoding, losses: &mut Losses) -> Vec<u8> {
     let plain = match encoding {
         Encoding::Utf8Bom => return [b"\xef\xbb\xbf", text.as_bytes()].concat(),
         Encoding::Utf16Le => {
-            return [0xfeff].into_iter().chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+            return [0xfeff]
+                .into_iter()
+                .chain(text.encode_utf16())
+                .flat_map(u16::to_le_bytes)
+                .collect();
         }
         Encoding::Utf16Be => {
-            return [0xfeff].into_iter().chain(text.encode_utf16()).flat_map(u16::to_be_bytes).collect();
+            return [0xfeff]
+                .into_iter()
+                .chain(text.encode_utf16())
+                .flat_map(u16::to_be_bytes)
+                .collect();
         }
         Encoding::Gb18030 => GB18030,
         Encoding::Big5 => BIG5,

@@ -89,7 +89,7 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
                 collection.games.push(game);
             }
             Err(problem) => {
-                problems.add(problem, context.limits.problems);
+                problems.add(*problem, context.limits.problems);
                 place = if closed { end + CLOSE.len() } else { end };
             }
         }
@@ -201,7 +201,8 @@ fn comments(text: &str, from: usize, game: &mut Game, context: &Context) -> usiz
             ply = rest[..digits].parse().ok();
             said = rest[digits..].trim_start_matches([':', ' ', '\t']);
         }
-        let said = said.trim_start_matches('{').trim_end_matches("END").trim_end_matches('}').trim();
+        let said =
+            said.trim_start_matches('{').trim_end_matches("END").trim_end_matches('}').trim();
         if let Some(ply) = ply
             && !said.is_empty()
         {
@@ -214,7 +215,8 @@ fn comments(text: &str, from: usize, game: &mut Game, context: &Context) -> usiz
                     append(&mut game.tree.note_mut(node).after, said, context.limits.comment);
                 }
                 None if game.problems.len() < context.limits.problems => {
-                    let reason = Reason::Malformed { expected: "the comment of a move that was read" };
+                    let reason =
+                        Reason::Malformed { expected: "the comment of a move that was read" };
                     game.problems.push(at(place, reason).at_ply(ply).leaving(said));
                 }
                 None => {}
@@ -227,10 +229,7 @@ fn comments(text: &str, from: usize, game: &mut Game, context: &Context) -> usiz
 
 /// Appends one game to `out`.
 pub(crate) fn write(game: &Game, out: &mut String, losses: &mut Losses) {
-    losses.compare(
-        game,
-        Held { after: true, glyphs: Glyphs::Sign, ..Held::default() },
-    );
+    losses.compare(game, Held { after: true, glyphs: Glyphs::Sign, ..Held::default() });
     let mut line = |name: &str, value: &str| {
         let _ = writeln!(out, "{name:<8}\t{}", value.replace(['\r', '\n'], " ").trim());
     };
@@ -246,7 +245,9 @@ pub(crate) fn write(game: &Game, out: &mut String, losses: &mut Losses) {
         }
     }
     for side in ["Red", "Black"] {
-        let part = |more: &str| game.tags.told(&format!("{side}{more}")).unwrap_or_default().replace(';', ",");
+        let part = |more: &str| {
+            game.tags.told(&format!("{side}{more}")).unwrap_or_default().replace(';', ",")
+        };
         let parts = [part(""), part("Team"), part("Title"), part("Elo")];
         if parts.iter().any(|part| !part.is_empty()) {
             line(&side.to_ascii_uppercase(), &parts.join(";"));
@@ -313,7 +314,8 @@ mod tests {
 
     #[test]
     fn a_container_may_be_open() {
-        let collection = read_text("FORMAT WXF\nSTART{\n1. C2.5 H8+7\n\nFORMAT WXF\nSTART{ 1. C8.5 }END");
+        let collection =
+            read_text("FORMAT WXF\nSTART{\n1. C2.5 H8+7\n\nFORMAT WXF\nSTART{ 1. C8.5 }END");
         let lines: Vec<String> = collection.games.iter().map(moves).collect();
         assert_eq!(lines, ["h2e2 h9g7", "b2e2"]);
         assert_eq!(

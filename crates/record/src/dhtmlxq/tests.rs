@@ -49,7 +49,9 @@ fn a_game_with_variations_and_comments() {
 
 #[test]
 fn closing_tags_may_be_wrong_or_missing() {
-    let game = game("[DhtmlXQ_blacktime][/DhtmlXQ_time]\n[DhtmlXQ_red]甲[/DhtmlXQ_black]\n[DhtmlXQ_movelist]77477062\n");
+    let game = game(
+        "[DhtmlXQ_blacktime][/DhtmlXQ_time]\n[DhtmlXQ_red]甲[/DhtmlXQ_black]\n[DhtmlXQ_movelist]77477062\n",
+    );
     assert_eq!(moves(&game), "h2e2 h9g7");
     assert_eq!(game.tags.get("Red"), Some("甲"));
     let reasons: Vec<_> = game.problems.iter().map(|problem| problem.reason.clone()).collect();
@@ -67,13 +69,17 @@ fn what_is_cut_or_illegal_is_told_with_its_ply() {
     assert!(matches!(illegal.reason, Reason::Illegal { .. }));
     assert_eq!((illegal.text.as_str(), illegal.rest.as_str()), ("7063", "70637967"));
     assert_eq!(problem("7747x062").reason, Reason::NotAMove);
-    let lost = game("[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist][DhtmlXQ_move_9_1_4]1927[/DhtmlXQ_move_9_1_4]");
+    let lost = game(
+        "[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist][DhtmlXQ_move_9_1_4]1927[/DhtmlXQ_move_9_1_4]",
+    );
     assert_eq!(lost.problems[0].reason, Reason::VariationOfNothing);
 }
 
 #[test]
 fn black_may_move_first() {
-    let game = game(&format!("[DhtmlXQ_binit]{BINIT}[/DhtmlXQ_binit][DhtmlXQ_movelist]7062[/DhtmlXQ_movelist]"));
+    let game = game(&format!(
+        "[DhtmlXQ_binit]{BINIT}[/DhtmlXQ_binit][DhtmlXQ_movelist]7062[/DhtmlXQ_movelist]"
+    ));
     assert_eq!(moves(&game), "h9g7");
 }
 

@@ -10,10 +10,7 @@ use crate::{Game, NodeId};
 
 /// Appends one game to `out`, and names what the format cannot hold.
 pub(crate) fn write(game: &Game, out: &mut String, losses: &mut Losses) {
-    losses.compare(
-        game,
-        Held { after: true, variations: true, ..Held::default() },
-    );
+    losses.compare(game, Held { after: true, variations: true, ..Held::default() });
     out.push_str("[DhtmlXQ]\n");
     field(out, "ver", "www_dpxq_com");
     for (theirs, ours) in NAMES {
@@ -29,7 +26,8 @@ pub(crate) fn write(game: &Game, out: &mut String, losses: &mut Losses) {
     }
     for (name, value) in &game.tags {
         let known = NAMES.iter().any(|(_, ours)| name.eq_ignore_ascii_case(ours));
-        let is_start = ["FEN", "SetUp", "Game", "Variant"].iter().any(|n| name.eq_ignore_ascii_case(n));
+        let is_start =
+            ["FEN", "SetUp", "Game", "Variant"].iter().any(|n| name.eq_ignore_ascii_case(n));
         let is_plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
         if !known && !is_start && !value.is_empty() {
             if is_plain && !is_own(name) {
@@ -39,15 +37,16 @@ pub(crate) fn write(game: &Game, out: &mut String, losses: &mut Losses) {
             }
         }
     }
-    field(out, "binit", &binit(game.tree.start(), losses));
     let start = game.tree.start();
-    if start.quiet_plies != 0 || start.fullmove_number != 1 {
-        losses.counters();
+    let (points, is_whole) = binit(start);
+    field(out, "binit", &points);
+    // The points alone tell neither counters nor, without a move, whose turn it is.
+    let plain = Setup { board: start.board, ..Setup::START };
+    let tells = Setup { turn: start.turn, ..plain };
+    if !is_whole || *start != tells || start.turn == Color::Black && game.tree.is_empty() {
+        field(out, "fen", &start.to_string());
     }
-    if start.turn == Color::Black && game.tree.is_empty() {
-        losses.turn();
-    }
-    lines(game, out);
+    lines(game, out, losses);
     out.push_str("[/DhtmlXQ]\n");
 }
 
@@ -61,13 +60,17 @@ fn is_own(name: &str) -> bool {
 
 fn field(out: &mut String, name: &str, value: &str) {
     // A value must not look like the end of its field.
-    let value = value.replace(['\r', '\n'], " ").replace("[/DhtmlXQ", "[/ DhtmlXQ").replace("[DhtmlXQ", "[ DhtmlXQ");
+    let value = value
+        .replace(['\r', '\n'], " ")
+        .replace("[/DhtmlXQ", "[/ DhtmlXQ")
+        .replace("[DhtmlXQ", "[ DhtmlXQ");
     let _ = writeln!(out, "[DhtmlXQ_{name}]{value}[/DhtmlXQ_{name}]");
 }
 
-/// The points of the pieces, 99 for those that are gone.
-fn binit(start: &Setup, losses: &mut Losses) -> String {
+/// The points of the pieces, 99 for those that are gone; and whether there was room for all.
+fn binit(start: &Setup) -> (String, bool) {
     let mut text = String::with_capacity(64);
+    let mut is_whole = true;
     for color in Color::ALL {
         let mut left: Vec<(Square, Piece)> = Square::ALL
             .into_iter()
@@ -82,11 +85,9 @@ fn binit(start: &Setup, losses: &mut Losses) -> String {
                 None => text.push_str("99"),
             }
         }
-        if !left.is_empty() {
-            losses.pieces(left.len());
-        }
+        is_whole &= left.is_empty();
     }
-    text
+    (text, is_whole)
 }
 
 fn point(out: &mut String, square: Square) {
@@ -101,10 +102,10 @@ struct Line {
 }
 
 /// Writes the moves line by line: the game, then each variation after the line that it leaves.
-fn lines(game: &Game, out: &mut String) {
+fn lines(game: &Game, out: &mut String, losses: &mut Losses) {
     let tree = &game.tree;
     let mut comments = String::new();
-    comment(&mut comments, game, NodeId::ROOT, 0, 0);
+    comment(&mut comments, game, NodeId::ROOT, 0, 0, losses);
     let mut count = 1;
     let mut waiting = std::collections::VecDeque::new();
     match tree.next(NodeId::ROOT) {
@@ -120,10 +121,11 @@ fn lines(game: &Game, out: &mut String) {
                 point(&mut moves, mv.from);
                 point(&mut moves, mv.to);
             }
-            comment(&mut comments, game, node, id, tree.depth(node));
+            comment(&mut comments, game, node, id, tree.depth(node), losses);
             // The variations beside a line's first move belong to the line that it leaves.
             if node != first || id == 0 {
-                let beside = tree.parent(node).into_iter().flat_map(|parent| tree.children(parent).skip(1));
+                let beside =
+                    tree.parent(node).into_iter().flat_map(|parent| tree.children(parent).skip(1));
                 for variation in beside {
                     waiting.push_back(Line { id: count, parent: id, first: variation });
                     count += 1;
@@ -140,12 +142,24 @@ fn lines(game: &Game, out: &mut String) {
     out.push_str(&comments);
 }
 
-fn comment(out: &mut String, game: &Game, node: NodeId, line: usize, ply: usize) {
+fn comment(
+    out: &mut String,
+    game: &Game,
+    node: NodeId,
+    line: usize,
+    ply: usize,
+    losses: &mut Losses,
+) {
     let Some(note) = game.tree.note(node) else { return };
-    if note.after.is_empty() {
-        return;
-    }
-    let text = note.after.replace("\r\n", "\n").replace(['\r', '\n'], "||");
+    // A comment before the move goes behind it.
+    let text = match (note.before.is_empty(), note.after.is_empty()) {
+        (true, true) => return,
+        (true, false) => note.after.clone(),
+        (false, true) => note.before.clone(),
+        (false, false) => format!("{}\n{}", note.before, note.after),
+    };
+    losses.signs(text.matches("||").count() + text.matches("DhtmlXQ").count());
+    let text = text.replace("||", "| |").replace("\r\n", "\n").replace(['\r', '\n'], "||");
     let name = if line == 0 { format!("comment{ply}") } else { format!("comment{line}_{ply}") };
     field(out, &name, &text);
 }

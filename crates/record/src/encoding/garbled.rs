@@ -50,12 +50,8 @@ pub(super) fn undo(text: &str, encoding: Encoding) -> Option<String> {
         Encoding::Gb18030AsLatin1 => {
             Some(GB18030.decode_without_bom_handling(&as_latin1(text)?).0.into_owned())
         }
-        Encoding::Utf8AsLatin1 => {
-            Some(String::from_utf8_lossy(&as_latin1(text)?).into_owned())
-        }
-        Encoding::Utf8AsGb18030 => {
-            Some(String::from_utf8_lossy(&as_gb18030(text)).into_owned())
-        }
+        Encoding::Utf8AsLatin1 => Some(String::from_utf8_lossy(&as_latin1(text)?).into_owned()),
+        Encoding::Utf8AsGb18030 => Some(String::from_utf8_lossy(&as_gb18030(text)).into_owned()),
         _ => None,
     }
 }

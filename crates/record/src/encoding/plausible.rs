@@ -20,7 +20,9 @@ fn worth(letter: char) -> i64 {
     match letter {
         _ if is_of_moves(letter) => 4,
         char::REPLACEMENT_CHARACTER => -8,
-        '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ff5e}' | '…' | '—' | '“' | '”' | '·' => 1,
+        '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ff5e}' | '…' | '—' | '“' | '”' | '·' => {
+            1
+        }
         '\u{4e00}'..='\u{9fff}' if is_common(letter) => 1,
         '\u{e000}'..='\u{f8ff}' => -3,
         '\u{80}'..='\u{9f}' => -4,

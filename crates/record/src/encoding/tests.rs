@@ -89,7 +89,8 @@ fn bytes_lost_in_a_wrong_conversion_are_found_again_where_they_can_be() {
     let mut rest = text.as_bytes();
     while let Some((&first, after)) = rest.split_first() {
         let pair = &rest[..rest.len().min(2)];
-        let (letter, faulty) = GB18030.decode_without_bom_handling_and_without_replacement(pair)
+        let (letter, faulty) = GB18030
+            .decode_without_bom_handling_and_without_replacement(pair)
             .map_or((None, true), |letter| (Some(letter), false));
         if first.is_ascii() {
             garbled.push(char::from(first));
@@ -119,7 +120,8 @@ fn an_encoding_can_be_forced() {
 
 #[test]
 fn vietnamese_is_a_guess() {
-    let text = "[Red \"Nguyễn Thành Bảo\"]\n[Black \"Lại Lý Huynh\"]\n[Event \"Giải vô địch cờ tướng\"]\n";
+    let text =
+        "[Red \"Nguyễn Thành Bảo\"]\n[Black \"Lại Lý Huynh\"]\n[Event \"Giải vô địch cờ tướng\"]\n";
     let (bytes, _, lost) = WINDOWS_1258.encode(text);
     if !lost {
         assert_eq!(found(&bytes).0, Encoding::Windows1258);

@@ -138,7 +138,9 @@ impl<'a> Parser<'a> {
                                 let code = 0x1_0000 + ((high - 0xd800) << 10) + (code - 0xdc00);
                                 char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER)
                             }
-                            (_, code) => char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER),
+                            (_, code) => {
+                                char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER)
+                            }
                         }
                     }
                     _ => return Err(self.wrong("a text")),

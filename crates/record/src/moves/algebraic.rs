@@ -42,7 +42,12 @@ pub(super) fn read(word: &[u8]) -> Option<Algebraic> {
     let mv = |role, or_role, from_file, from_rank| {
         Some(Algebraic { role, or_role, from_file, from_rank, to_file, to_rank })
     };
-    if let Some((from_file, from_rank, before)) = point_at_end(front) {
+    // `H8e7` is a horse of the eighth rank, `H8E7` and `h8e7` are points.
+    let is_mixed = front.first().is_some_and(u8::is_ascii_uppercase)
+        && word[word.len().min(front.len())..].iter().any(u8::is_ascii_lowercase);
+    if let Some((from_file, from_rank, before)) = point_at_end(front)
+        && !(is_mixed && before.is_empty())
+    {
         return match *before {
             [] => mv(None, None, Some(from_file), Some(from_rank)),
             [letter] => mv(Some(sign::role(letter)?), None, Some(from_file), Some(from_rank)),
@@ -55,9 +60,7 @@ pub(super) fn read(word: &[u8]) -> Option<Algebraic> {
         [letter] => {
             let from_file = file(letter).filter(|_| letter.is_ascii_lowercase());
             match (from_file, sign::role(letter)) {
-                (Some(from_file), or_role) => {
-                    mv(Some(Role::Pawn), or_role, Some(from_file), None)
-                }
+                (Some(from_file), or_role) => mv(Some(Role::Pawn), or_role, Some(from_file), None),
                 (None, role) => mv(Some(role?), None, None, None),
             }
         }

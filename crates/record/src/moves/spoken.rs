@@ -152,7 +152,7 @@ pub(crate) fn is_damaged(word: &str) -> bool {
         return (2..=6).contains(&letters) && digits > 0 && (1..=3).contains(&latin)
             || is_of_chess(word);
     }
-    letters <= 6 && (roles == 1 && signs >= 2 || lost > 0 && signs >= 2)
+    letters <= 6 && signs >= 2 && (roles == 1 || lost > 0)
 }
 
 /// Whether the word is a move of chess and of no kind of xiangqi: castling, or a queen's.
@@ -162,7 +162,10 @@ pub(crate) fn is_of_chess(word: &str) -> bool {
         || word.strip_prefix('Q').is_some_and(|rest| {
             let rest = rest.trim_start_matches(['x', '@']);
             matches!(rest.as_bytes(), [b'a'..=b'h', b'1'..=b'8', ..])
-                || matches!(rest.as_bytes(), [b'a'..=b'h' | b'1'..=b'8', b'a'..=b'h', b'1'..=b'8', ..])
+                || matches!(
+                    rest.as_bytes(),
+                    [b'a'..=b'h' | b'1'..=b'8', b'a'..=b'h', b'1'..=b'8', ..]
+                )
         })
         || matches!(word.as_bytes(), [.., b'1' | b'8', b'=', b'Q' | b'R' | b'B' | b'N'])
 }
@@ -174,10 +177,45 @@ mod tests {
     #[test]
     fn words_of_every_notation_are_moves() {
         for word in [
-            "炮二平五", "马8进7", "馬８進７", "前车进一", "車前進1", "前兵七进一", "一兵平四", "炮25", "后炮退二",
-            "C2.5", "c2=5", "R+-2", "+C.5", "P++1", "15+1", "C25", "Ｃ２＝５", "G4+5", "M3+5", "Pa+1",
-            "h2e2", "H2-E2", "h10g8", "a9b10", "Che2", "Hg8", "Rbb5", "exe5", "ab4", "c4", "R1xa5",
-            "Ch2-e2", "Rb10", "Rxb10", "Pc5", "Nc2", "che2",
+            "炮二平五",
+            "马8进7",
+            "馬８進７",
+            "前车进一",
+            "車前進1",
+            "前兵七进一",
+            "一兵平四",
+            "炮25",
+            "后炮退二",
+            "C2.5",
+            "c2=5",
+            "R+-2",
+            "+C.5",
+            "P++1",
+            "15+1",
+            "C25",
+            "Ｃ２＝５",
+            "G4+5",
+            "M3+5",
+            "Pa+1",
+            "h2e2",
+            "H2-E2",
+            "h10g8",
+            "a9b10",
+            "Che2",
+            "Hg8",
+            "Rbb5",
+            "exe5",
+            "ab4",
+            "c4",
+            "R1xa5",
+            "Ch2-e2",
+            "Rb10",
+            "Rxb10",
+            "Pc5",
+            "Nc2",
+            "che2",
+            "H8e7",
+            "H8E7",
         ] {
             assert!(Spoken::read(word).is_some(), "{word}");
         }
@@ -185,7 +223,20 @@ mod tests {
 
     #[test]
     fn other_words_are_not() {
-        for word in ["", "1", "马", "一本", "红胜", "马八地七", "h2", "h2e", "z9z9", "C0.5", "Q", "炮二平五马"] {
+        for word in [
+            "",
+            "1",
+            "马",
+            "一本",
+            "红胜",
+            "马八地七",
+            "h2",
+            "h2e",
+            "z9z9",
+            "C0.5",
+            "Q",
+            "炮二平五马",
+        ] {
             let read = Spoken::read(word);
             // `h2` is a pawn's move to a point.
             assert!(read.is_none() || word == "h2", "{word}: {read:?}");

@@ -49,7 +49,8 @@ fn take(command: &str, note: &mut Note) -> bool {
         "clk" => milliseconds(value).map(|ms| note.clock_ms = Some(ms)).is_some(),
         "emt" => milliseconds(value).map(|ms| note.spent_ms = Some(ms)).is_some(),
         "csl" | "cal" => {
-            let marks: Option<Vec<Mark>> = value.split(',').map(|mark| read_mark(mark.trim())).collect();
+            let marks: Option<Vec<Mark>> =
+                value.split(',').map(|mark| read_mark(mark.trim())).collect();
             match marks {
                 Some(marks) if marks.len() <= 200 => {
                     note.marks.extend(marks);
@@ -67,7 +68,8 @@ fn milliseconds(text: &str) -> Option<u32> {
     let mut sum = 0_f64;
     let mut parts = 0;
     for part in text.trim().split(':') {
-        let value: f64 = part.trim().parse().ok().filter(|value: &f64| (0.0..1e7).contains(value))?;
+        let value: f64 =
+            part.trim().parse().ok().filter(|value: &f64| (0.0..1e7).contains(value))?;
         sum = sum * 60.0 + value;
         parts += 1;
     }

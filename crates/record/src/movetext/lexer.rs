@@ -65,6 +65,8 @@ pub(crate) struct Lexer<'a> {
     over: bool,
     /// Behind the result: where the number 1 stands, if nothing but it was seen since.
     again: Option<usize>,
+    /// Behind the result: where words begin that may be the heading of another game.
+    heading: Option<usize>,
 }
 
 impl<'a> Lexer<'a> {
@@ -81,6 +83,7 @@ impl<'a> Lexer<'a> {
             after_number: false,
             over: false,
             again: None,
+            heading: None,
         }
     }
 
@@ -88,7 +91,8 @@ impl<'a> Lexer<'a> {
     pub(crate) fn game(&mut self, tokens: &mut Vec<Token>) -> End {
         tokens.clear();
         self.open.clear();
-        (self.main_moves, self.after_number, self.over, self.again) = (0, false, false, None);
+        (self.main_moves, self.after_number, self.over) = (0, false, false);
+        (self.again, self.heading) = (None, None);
         let bytes = self.text.as_bytes();
         loop {
             self.at = skip_space(bytes, self.at);
@@ -135,6 +139,10 @@ impl<'a> Lexer<'a> {
     }
 
     fn push_comment(&mut self, tokens: &mut Vec<Token>, start: usize, end: usize) {
+        // What stands in the heading of the next game is no comment on this one.
+        if self.heading.is_some() {
+            return;
+        }
         let before = self.after_number;
         self.push(tokens, start, end, What::Comment { before });
     }
@@ -146,7 +154,8 @@ impl<'a> Lexer<'a> {
         let close = self.next_close(start, true).unwrap_or(bytes.len());
         let end = new_game_within(self.text, start, close).unwrap_or(close);
         self.push_comment(tokens, start, end);
-        self.at = if end < close { end } else { (close + close_width(bytes, close)).min(bytes.len()) };
+        self.at =
+            if end < close { end } else { (close + close_width(bytes, close)).min(bytes.len()) };
     }
 
     /// The next closing brace or parenthesis at or behind `from`.
@@ -228,7 +237,8 @@ impl<'a> Lexer<'a> {
     fn bracket(&mut self, tokens: &mut Vec<Token>) {
         let bytes = self.text.as_bytes();
         let line = line_end(bytes, self.at);
-        let end = bytes[self.at..line].iter().position(|&b| b == b']').map_or(line, |n| self.at + n);
+        let end =
+            bytes[self.at..line].iter().position(|&b| b == b']').map_or(line, |n| self.at + n);
         let end = end.min(self.at + 4096);
         let end = if end < line { end + 1 } else { end };
         let end = char_boundary(self.text, end);
@@ -252,8 +262,9 @@ impl<'a> Lexer<'a> {
         let end = word_end(bytes, start);
         let word = &self.text[start..end];
         self.at = end;
-        let digit_first = matches!(bytes[start], b'0'..=b'9' | b'!' | b'?' | b'.' | b'*' | b'=' | b'-')
-            || word.starts_with(|letter: char| ('０'..='９').contains(&letter));
+        let digit_first =
+            matches!(bytes[start], b'0'..=b'9' | b'!' | b'?' | b'.' | b'*' | b'=' | b'-')
+                || word.starts_with(|letter: char| ('０'..='９').contains(&letter));
         if !digit_first && let Some(spoken) = Spoken::read(word) {
             return self.push_move(tokens, start, end, spoken);
         }
@@ -269,8 +280,10 @@ impl<'a> Lexer<'a> {
         spoken: Spoken,
     ) -> bool {
         if self.over {
-            if let Some(again) = self.again {
-                self.at = again;
+            // Another game: number 1, or any number behind a heading.
+            let again = self.again.or(self.heading.filter(|_| self.after_number));
+            if let Some(again) = again {
+                self.at = self.heading.unwrap_or(again);
                 return true;
             }
             return false;
@@ -415,6 +428,9 @@ impl<'a> Lexer<'a> {
         }
         if self.over {
             self.again = None;
+            if is_line_start(self.text.as_bytes(), start) {
+                self.heading = self.heading.or(Some(start));
+            }
             return false;
         }
         let what = if is_damaged(word) { What::Damaged } else { What::Prose };
@@ -448,7 +464,8 @@ fn cut_glued(word: &str) -> Vec<(usize, usize, Spoken)> {
             continue;
         }
         let (number, behind) = split_number(rest);
-        let marks = rest.len() - rest.trim_start_matches(['!', '?', '！', '？', '.', '-', '*']).len();
+        let marks =
+            rest.len() - rest.trim_start_matches(['!', '?', '！', '？', '.', '-', '*']).len();
         if number.is_some() && !behind.is_empty() {
             at = word.len() - behind.len();
         } else if marks > 0 {
@@ -505,7 +522,8 @@ fn split_number(word: &str) -> (Option<u32>, &str) {
 /// Marks in front, the word, marks behind.
 fn trim_marks(word: &str) -> (&str, &str, &str) {
     const MARKS: [char; 18] = [
-        '!', '?', '！', '？', '+', '#', '.', '。', '：', ':', '*', '=', '-', '~', '\'', '”', '“', '’',
+        '!', '?', '！', '？', '+', '#', '.', '。', '：', ':', '*', '=', '-', '~', '\'', '”', '“',
+        '’',
     ];
     let core = word.trim_start_matches(['!', '?', '！', '？', '.', '“', '\'', '…']);
     let front = &word[..word.len() - core.len()];
@@ -529,7 +547,8 @@ fn is_dots(word: &str) -> bool {
 
 /// Whether the word is a rule drawn across the text.
 fn is_rule(word: &str) -> bool {
-    word.len() >= 3 && word.chars().all(|letter| matches!(letter, '=' | '-' | '_' | '—' | '~' | '＝' | '－'))
+    word.len() >= 3
+        && word.chars().all(|letter| matches!(letter, '=' | '-' | '_' | '—' | '~' | '＝' | '－'))
 }
 
 /// The result that a word of its own says.
@@ -539,7 +558,9 @@ fn result_word(word: &str) -> Option<GameResult> {
     let known = numeric || {
         let count = word.chars().count();
         (2..=5).contains(&count)
-            && (word.ends_with(['胜', '勝', '负', '負', '和']) || word.ends_with("和局") || word.ends_with("和棋"))
+            && (word.ends_with(['胜', '勝', '负', '負', '和'])
+                || word.ends_with("和局")
+                || word.ends_with("和棋"))
             || word == "未知"
     };
     if !known || word.len() > 24 {
@@ -634,7 +655,9 @@ fn wide_delimiter(bytes: &[u8]) -> Option<u8> {
         [0xef, 0xbc, 0x88, ..] => Some(b'('),
         [0xef, 0xbc, 0x89, ..] => Some(b')'),
         [0xef, 0xbd, 0x9b, ..] => Some(b'{'),
-        [0xef, 0xbd, 0x9d, ..] | [0xef, 0xbc, 0x8c | 0x9b, ..] | [0xe3, 0x80, 0x81, ..] => Some(b','),
+        [0xef, 0xbd, 0x9d, ..] | [0xef, 0xbc, 0x8c | 0x9b, ..] | [0xe3, 0x80, 0x81, ..] => {
+            Some(b',')
+        }
         _ => None,
     }
 }

@@ -108,10 +108,12 @@ fn settle(
         }
         (Err(_), Err(_)) => return (start, Base::Zero),
     };
-    let ranked = || tokens.iter().filter_map(|token| match token.what {
-        What::Move(spoken) if spoken.has_ranks() => Some(spoken.base()),
-        _ => None,
-    });
+    let ranked = || {
+        tokens.iter().filter_map(|token| match token.what {
+            What::Move(spoken) if spoken.has_ranks() => Some(spoken.base()),
+            _ => None,
+        })
+    };
     let base = if ranked().next().is_none() {
         Base::Zero
     } else {
@@ -248,9 +250,10 @@ impl Reader<'_> {
             _ => None,
         });
         let is_chess = self.stopped
-            && self.tokens.iter().any(|token| {
-                token.what == What::Damaged && is_of_chess(slice(self.text, token))
-            });
+            && self
+                .tokens
+                .iter()
+                .any(|token| token.what == What::Damaged && is_of_chess(slice(self.text, token)));
         let result = if self.again.is_some() { None } else { result };
         self.context.nodes = self.context.nodes.saturating_sub(self.builder.len());
         self.context.problems = self.context.problems.saturating_sub(self.problems.len());
@@ -296,7 +299,8 @@ impl Reader<'_> {
                 } else {
                     if !found.is_empty() {
                         let words = main_line(self.tokens, at).map(|(_, spoken)| spoken);
-                        if let Some(outcome) = self.context.beam.decide(position, self.base, words) {
+                        if let Some(outcome) = self.context.beam.decide(position, self.base, words)
+                        {
                             self.line.decided = outcome.choices.into();
                             if !self.line.decided.is_empty() {
                                 return self.play(at, spoken);
@@ -348,9 +352,11 @@ impl Reader<'_> {
         self.context.lines_are_games
             && self.outer.is_empty()
             && self.line.has_move
-            && self.builder.tree().start_position().is_ok_and(|position| {
-                !readings(&position, spoken, self.base).is_empty()
-            })
+            && self
+                .builder
+                .tree()
+                .start_position()
+                .is_ok_and(|position| !readings(&position, spoken, self.base).is_empty())
     }
 
     /// Ends the line at token `at`, and keeps what is left of it as text.
@@ -434,9 +440,10 @@ impl Reader<'_> {
         if let Some(What::Move(spoken)) = self.tokens.get(next).map(|token| token.what)
             && is_line_start(self.text.as_bytes(), first.start as usize)
             && self.begins_anew(&spoken)
-            && self.builder.position().is_some_and(|position| {
-                readings(position, &spoken, self.base).is_empty()
-            })
+            && self
+                .builder
+                .position()
+                .is_some_and(|position| readings(position, &spoken, self.base).is_empty())
         {
             self.again = Some(first.start as usize);
             return self.tokens.len();

@@ -72,7 +72,8 @@ pub(crate) fn read(text: &str, at: usize) -> Tag<'_> {
             Tag { name, raw: &inner[..length], end: inner_at + behind, closed: true }
         }
         None => {
-            let raw = inner.trim_end().trim_end_matches(']').trim_end_matches(['"', '\'', '”', '＂']);
+            let raw =
+                inner.trim_end().trim_end_matches(']').trim_end_matches(['"', '\'', '”', '＂']);
             Tag { name, raw, end: line.max(at + 1), closed: false }
         }
     }
@@ -145,7 +146,10 @@ mod tests {
 
     #[test]
     fn a_tag_without_end_ends_with_its_line() {
-        assert_eq!(tag("[Red \"许银川\n[Black \"\"]"), ("Red".into(), "许银川".into(), false, "\n[Black \"\"]"));
+        assert_eq!(
+            tag("[Red \"许银川\n[Black \"\"]"),
+            ("Red".into(), "许银川".into(), false, "\n[Black \"\"]")
+        );
         assert_eq!(tag("[Red \"许银川]\n"), ("Red".into(), "许银川".into(), false, "\n"));
     }
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::ReadOptions;
+use crate::{NodeId, ReadOptions};
 
 fn games(text: &str) -> Collection {
     read(text, &mut Context::new(&ReadOptions::default()))
@@ -37,17 +37,24 @@ fn other_variants_are_refused_by_name() {
         name("chess")
     );
     assert_eq!(refused("[Event \"a\"]\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O"), name("chess"));
-    let both = games("[Event \"a\"]\n[Variant \"Janggi\"]\n1. x\n\n[Event \"b\"]\n[Variant \"Xiangqi\"]\n1. h2e2");
+    let both = games(
+        "[Event \"a\"]\n[Variant \"Janggi\"]\n1. x\n\n[Event \"b\"]\n[Variant \"Xiangqi\"]\n1. h2e2",
+    );
     assert_eq!((both.games.len(), both.problems.len()), (1, 1));
 }
 
 #[test]
 fn a_broken_start_leaves_the_moves_as_text() {
-    let collection = games("[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/9/1C5C1/9 w\"]\n1. 炮八平五 炮8平5");
+    let collection =
+        games("[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/9/1C5C1/9 w\"]\n1. 炮八平五 炮8平5");
     // The moves happen to fit the usual start.
     assert_eq!(moves(&collection.games[0]), "b2e2 h7e7");
-    assert!(matches!(collection.games[0].problems[0].reason, Reason::OtherVariant { .. } | Reason::Fen(_)));
-    let collection = games("[FEN \"4k4/9/x8/9/9/9/9/9/9/4K4 w\"]\n1. 帅五平四 将5进1 2. 帅四进一 *");
+    assert!(matches!(
+        collection.games[0].problems[0].reason,
+        Reason::OtherVariant { .. } | Reason::Fen(_)
+    ));
+    let collection =
+        games("[FEN \"4k4/9/x8/9/9/9/9/9/9/4K4 w\"]\n1. 帅五平四 将5进1 2. 帅四进一 *");
     let game = &collection.games[0];
     assert!(game.tree.is_empty());
     assert!(game.problems[0].rest.starts_with("帅五平四"), "{:?}", game.problems);
@@ -65,7 +72,8 @@ fn results_are_compared() {
 
 #[test]
 fn playok_is_a_kind_of_pgn() {
-    let collection = games("[Site \"PlayOK\"]\n[Red \"a\"]\n[Black \"b\"]\n\n1. C2.5 h8+7 2. H2+3 r9.8 1-0");
+    let collection =
+        games("[Site \"PlayOK\"]\n[Red \"a\"]\n[Black \"b\"]\n\n1. C2.5 h8+7 2. H2+3 r9.8 1-0");
     assert_eq!(collection.format, Format::PlayOk);
     assert_eq!(moves(&collection.games[0]), "h2e2 h9g7 h0g2 i9h9");
 }

@@ -47,8 +47,6 @@ pub enum Lost {
     Times,
     /// The counters of the start position.
     Counters,
-    /// Whose move it is at the start.
-    Turn,
     /// Pieces beyond a full set.
     Pieces,
     /// Characters that the encoding has not: `?` stands for each.
@@ -87,7 +85,6 @@ impl fmt::Display for Loss {
             Lost::Marks => count("mark on the board", "marks on the board"),
             Lost::Times => count("clock time", "clock times"),
             Lost::Counters => f.write_str("the counters of the start position"),
-            Lost::Turn => f.write_str("whose move it is at the start"),
             Lost::Pieces => count("piece of the start position", "pieces of the start position"),
             Lost::Characters => {
                 count("character became a question mark", "characters became question marks")
@@ -236,18 +233,6 @@ impl Losses {
 
     pub(crate) fn tag(&mut self, name: &str) {
         self.add(Lost::Tag { name: name.to_owned() }, None, 1);
-    }
-
-    pub(crate) fn counters(&mut self) {
-        self.add(Lost::Counters, None, 1);
-    }
-
-    pub(crate) fn turn(&mut self) {
-        self.add(Lost::Turn, None, 1);
-    }
-
-    pub(crate) fn pieces(&mut self, count: usize) {
-        self.add(Lost::Pieces, None, count);
     }
 
     pub(crate) fn signs(&mut self, count: usize) {

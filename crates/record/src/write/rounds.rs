@@ -26,7 +26,11 @@ pub(crate) struct Style {
 /// One thing to write.
 enum Step {
     /// A move; `first` if it begins a line.
-    Move { node: NodeId, before: Rc<Position>, first: bool },
+    Move {
+        node: NodeId,
+        before: Rc<Position>,
+        first: bool,
+    },
     Open,
     Close,
 }
@@ -97,8 +101,11 @@ impl<'a> Rounds<'a> {
         if is_variation || !self.style.variations {
             return;
         }
-        let siblings: Vec<NodeId> =
-            tree.parent(node).into_iter().flat_map(|parent| tree.children(parent).skip(1)).collect();
+        let siblings: Vec<NodeId> = tree
+            .parent(node)
+            .into_iter()
+            .flat_map(|parent| tree.children(parent).skip(1))
+            .collect();
         for variation in siblings.into_iter().rev() {
             steps.push(Step::Close);
             steps.push(Step::Move { node: variation, before: before.clone(), first: true });
@@ -112,7 +119,9 @@ impl<'a> Rounds<'a> {
         let Some(mv) = self.tree.mv(node) else { return anew };
         let note = self.tree.note(node);
         let red = before.turn() == Color::Red;
-        if red || anew {
+        // Behind a number a comment belongs to the move that follows.
+        let says_before = self.style.is_pgn && note.is_some_and(|note| !note.before.is_empty());
+        if red || anew || says_before {
             if !inside {
                 self.new_line();
             }
@@ -134,7 +143,8 @@ impl<'a> Rounds<'a> {
             && !note.before.is_empty()
         {
             self.space();
-            self.braces(&note.before);
+            let before = self.fitting(&note.before);
+            self.braces(&before);
         }
         self.space();
         self.out.push_str(&self.style.notation.text(before, mv));
@@ -155,13 +165,13 @@ impl<'a> Rounds<'a> {
         if self.style.is_pgn {
             commands(note, &mut text);
         } else if !note.before.is_empty() {
-            text.push_str(&note.before);
+            text.push_str(&self.fitting(&note.before));
         }
         if !note.after.is_empty() {
             if !text.is_empty() {
                 text.push(if self.style.is_pgn { ' ' } else { '\n' });
             }
-            text.push_str(&note.after);
+            text.push_str(&self.fitting(&note.after));
         }
         if text.is_empty() {
             return false;
@@ -171,11 +181,16 @@ impl<'a> Rounds<'a> {
         true
     }
 
-    fn braces(&mut self, text: &str) {
+    /// The text without what would end its comment.
+    fn fitting(&mut self, text: &str) -> String {
         let (text, replaced) = comment_text(text);
         self.losses.signs(replaced);
+        text
+    }
+
+    fn braces(&mut self, text: &str) {
         self.out.push('{');
-        self.out.push_str(&text);
+        self.out.push_str(text);
         self.out.push('}');
     }
 
@@ -193,7 +208,7 @@ impl<'a> Rounds<'a> {
 }
 
 /// The text without what would end the comment, and how many signs were replaced.
-pub(crate) fn comment_text(text: &str) -> (String, usize) {
+fn comment_text(text: &str) -> (String, usize) {
     let count = text.matches(['}', '\0']).count() + text.matches("[%").count();
     if count == 0 {
         return (text.to_owned(), 0);

@@ -5,24 +5,24 @@ use std::{collections::BTreeMap, fs, path::PathBuf};
 use serde_json::Value;
 
 /// The folder with the records, `None` where the repository stands alone.
-pub fn folder() -> Option<PathBuf> {
+pub(crate) fn folder() -> Option<PathBuf> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/records");
     folder.is_dir().then_some(folder)
 }
 
 /// What a record should give.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Expected {
+pub(crate) struct Expected {
     /// The placement and the side to move.
-    pub fen: String,
+    pub(crate) fen: String,
     /// The main line in UCI.
-    pub moves: Vec<String>,
+    pub(crate) moves: Vec<String>,
     /// How many lines there are, where that is told.
-    pub branches: Option<usize>,
+    pub(crate) branches: Option<usize>,
 }
 
 /// Name, bytes and expectation of every record with this extension that has an expected line.
-pub fn records(extension: &str) -> Vec<(String, Vec<u8>, Expected)> {
+pub(crate) fn records(extension: &str) -> Vec<(String, Vec<u8>, Expected)> {
     let Some(folder) = folder() else { return Vec::new() };
     let text = fs::read_to_string(folder.join("expected.json")).expect("the expectations");
     let all: BTreeMap<String, Value> = serde_json::from_str(&text).expect("JSON");
@@ -44,7 +44,7 @@ pub fn records(extension: &str) -> Vec<(String, Vec<u8>, Expected)> {
 }
 
 /// The bytes of a damaged record, by the beginning of its name.
-pub fn damaged(start: &str) -> Option<Vec<u8>> {
+pub(crate) fn damaged(start: &str) -> Option<Vec<u8>> {
     let entries = fs::read_dir(folder()?.join("derived")).ok()?;
     let path = entries.filter_map(|entry| Some(entry.ok()?.path())).find(|path| {
         path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(start))
@@ -54,7 +54,7 @@ pub fn damaged(start: &str) -> Option<Vec<u8>> {
 
 /// Checks start, main line and number of lines of a game.
 #[track_caller]
-pub fn check(name: &str, game: &record::Game, expected: &Expected) {
+pub(crate) fn check(name: &str, game: &record::Game, expected: &Expected) {
     let fen = game.tree.start().to_string();
     assert!(fen.starts_with(&expected.fen), "{name}: {fen} instead of {}", expected.fen);
     let moves: Vec<String> = game.tree.main_moves().map(|mv| mv.to_string()).collect();

@@ -3,5 +3,8 @@
 mod cbf;
 mod cbr;
 mod handed;
+mod opening;
+mod round_trips;
+mod texts;
 mod trees;
 mod xqf;

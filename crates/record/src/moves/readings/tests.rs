@@ -20,6 +20,9 @@ fn the_first_move_in_every_notation() {
     assert_eq!(all(&start, "c4", Base::Zero), ["c3c4"]);
     assert_eq!(all(&start, "Pc5", Base::One), ["c3c4"]);
     assert_eq!(all(&start, "Ce2", Base::Zero), ["b2e2", "h2e2"]);
+    assert_eq!(all(&start, "H0g2", Base::Zero), ["h0g2"]);
+    assert_eq!(all(&start, "H1c3", Base::One), ["b0c2"]);
+    assert_eq!(all(&start, "H0G2", Base::Zero), ["h0g2"]);
 }
 
 #[test]

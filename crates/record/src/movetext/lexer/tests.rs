@@ -40,8 +40,10 @@ fn numbers_come_in_any_dress() {
         "1. 炮二平五\n 1.          马8进7",
         "(1) 炮二平五 马8进7",
     ] {
-        let moves: Vec<_> =
-            lexed(text).into_iter().filter(|token| token.contains('进') || token.contains('平')).collect();
+        let moves: Vec<_> = lexed(text)
+            .into_iter()
+            .filter(|token| token.contains('进') || token.contains('平'))
+            .collect();
         assert_eq!(moves, ["炮二平五", "马8进7"], "{text}: {:?}", lexed(text));
     }
     assert_eq!(lexed("100. h2e2 h9g7 101.h0g2"), ["h2e2", "h9g7", "h0g2"]);
@@ -55,33 +57,51 @@ fn pawns_with_numbers_are_no_move_numbers() {
 
 #[test]
 fn marks_are_glyphs() {
-    assert_eq!(lexed("1. 炮二平五! 马8进7?? 2. 马二进三！？"), [
-        "炮二平五", "$1", "马8进7", "$4", "马二进三", "$5"
-    ]);
+    assert_eq!(
+        lexed("1. 炮二平五! 马8进7?? 2. 马二进三！？"),
+        ["炮二平五", "$1", "马8进7", "$4", "马二进三", "$5"]
+    );
     assert_eq!(lexed("!!1. C2.5!! h8+7"), ["$3", "C2.5", "$3", "h8+7"]);
     assert_eq!(lexed("1. Rg9+ Ke8 2. Rf3+! Kd8 $14"), ["Rg9", "Ke8", "Rf3", "$1", "Kd8", "$14"]);
 }
 
 #[test]
 fn comments_know_whether_they_stand_before_their_move() {
-    assert_eq!(lexed("{起}1. {先} 炮二平五 {后} 马8进7 ; 行末\n2. 马二进三"), [
-        "after 起", "before 先", "炮二平五", "after 后", "马8进7", "after  行末", "马二进三"
-    ]);
+    assert_eq!(
+        lexed("{起}1. {先} 炮二平五 {后} 马8进7 ; 行末\n2. 马二进三"),
+        ["after 起", "before 先", "炮二平五", "after 后", "马8进7", "after  行末", "马二进三"]
+    );
 }
 
 #[test]
 fn parentheses_hold_variations_or_remarks() {
-    assert_eq!(lexed("1. 炮二平五 (1. 兵七进一 (1. 相三进五)) 马8进7 （一本） (好棋)"), [
-        "炮二平五", "(", "兵七进一", "(", "相三进五", ")", ")", "马8进7", "after 一本", "after 好棋"
-    ]);
-    assert_eq!(lexed("1. h2e2 (+0.38/19) h9g7 (1... b9c7)"), [
-        "h2e2", "after +0.38/19", "h9g7", "(", "b9c7", ")"
-    ]);
+    assert_eq!(
+        lexed("1. 炮二平五 (1. 兵七进一 (1. 相三进五)) 马8进7 （一本） (好棋)"),
+        [
+            "炮二平五",
+            "(",
+            "兵七进一",
+            "(",
+            "相三进五",
+            ")",
+            ")",
+            "马8进7",
+            "after 一本",
+            "after 好棋"
+        ]
+    );
+    assert_eq!(
+        lexed("1. h2e2 (+0.38/19) h9g7 (1... b9c7)"),
+        ["h2e2", "after +0.38/19", "h9g7", "(", "b9c7", ")"]
+    );
 }
 
 #[test]
 fn a_game_ends_at_its_result() {
-    assert_eq!(lexed("1. h2e2 h9g7 *\n=====\n欢迎访问 http://example.org/ h2e2"), ["h2e2", "h9g7", "*"]);
+    assert_eq!(
+        lexed("1. h2e2 h9g7 *\n=====\n欢迎访问 http://example.org/ h2e2"),
+        ["h2e2", "h9g7", "*"]
+    );
     assert_eq!(lexed("1. h2e2 红胜"), ["h2e2", "1-0"]);
     assert_eq!(lexed("1. h2e2 1-0 {红胜}"), ["h2e2", "1-0", "after 红胜"]);
     let text = "1. h2e2 h9g7 1-0\n1. g0e2 *";

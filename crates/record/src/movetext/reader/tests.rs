@@ -29,7 +29,9 @@ fn variations_hang_where_they_belong() {
 
 #[test]
 fn comments_go_to_their_moves() {
-    let line = line("{开头} 1. {先说} 炮二平五! {后说} 马8进7 (1... {变} 马2进3) {回来} 2. 马二进三 红方认输");
+    let line = line(
+        "{开头} 1. {先说} 炮二平五! {后说} 马8进7 (1... {变} 马2进3) {回来} 2. 马二进三 红方认输",
+    );
     let nodes: Vec<_> = line.tree.main_line().collect();
     let note = |node| line.tree.note(node).expect("a note");
     assert_eq!(note(NodeId::ROOT).after, "开头");
