@@ -31,6 +31,6 @@ mod rounds;
 mod time;
 mod values;
 
-pub use facts::{decode, encode};
+pub use facts::{decode, encode, kind};
 pub use file::{Chain, EventFile, EventFileError, Torn, read};
 pub use regulations::{read_regulations, write_regulations};

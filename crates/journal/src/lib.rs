@@ -18,12 +18,15 @@
 //! assert_eq!(decode(&record)?, event);
 //! # Ok::<_, journal::JournalError>(())
 //! ```
+//!
+//! Events, with their own facts and their own file, stand in [`event`].
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
 mod body;
 mod clocks;
 mod error;
+pub mod event;
 mod kept;
 pub mod line;
 mod names;
@@ -33,7 +36,7 @@ mod tables;
 mod xiangqi;
 
 pub use error::JournalError;
-pub use tables::{decode, decode_event, encode, encode_event};
 pub use kept::Kept;
 pub use record::{LogId, Record};
 pub use table::{PersonId, Seq};
+pub use tables::{decode, decode_event, encode, encode_event};
