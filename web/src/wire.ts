@@ -195,6 +195,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rulings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A ruling on a game by one or more rule books, with the nature of every judged move.
+         * @description Each book may visit 200,000 positions; where that is not enough the result is `undetermined`.
+         */
+        post: operations["askRulings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/session": {
         parameters: {
             query?: never;
@@ -206,6 +226,23 @@ export interface paths {
         put?: never;
         /** The session of this browser; makes a guest when there is none. */
         post: operations["openSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/touches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What touches oblige to, article 5. */
+        post: operations["askTouches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -244,16 +281,51 @@ export interface components {
         ApiError: {
             /** @description A stable code, such as `game.not_found`. */
             code: string;
+            /** @description The position before that ply, FEN. */
+            fen?: string | null;
+            /**
+             * Format: int32
+             * @description The ply that the error is about, from 0, where it is about one.
+             */
+            ply?: number | null;
             /** @description The number under which the server's log knows the request. */
             request: string;
             /** @description In words. */
             text: components["schemas"]["Text"];
+        };
+        /** @description A repetition, or anything else a referee may rule on. */
+        AskRulings: {
+            /** @description The rule books by name, each once; all of them when left out. */
+            books?: string[] | null;
+            /** @description The position before the first move, FEN; the start position when left out. */
+            fen?: string | null;
+            /**
+             * @description The moves in any notation, Chinese, WXF, ICCS or UCI, as they are printed: numbers of
+             *     rounds, results and remarks in brackets are passed over. At most 1,024.
+             */
+            moves: string;
+        };
+        /** @description Touches of the side to move, article 5. */
+        AskTouches: {
+            /** @description The position, FEN; the start position when left out. */
+            fen?: string | null;
+            /** @description What touching means; as in the Chinese books when left out. */
+            mode?: components["schemas"]["TouchModeName"];
+            /** @description The touches in order, at most 32; those of empty points are passed over. */
+            touches: components["schemas"]["TouchAsked"][];
         };
         /**
          * @description What may be claimed.
          * @enum {string}
          */
         ClaimKind: "natural_limit" | "repetition" | "opponent_left";
+        /** @description An article of a rule text. */
+        ClauseView: {
+            /** @description The text: `cxa1999`, `cxa2020`, `axf` or `axf_diagrams`, of which the number is a diagram. */
+            code: string;
+            /** @description The number, such as `24.1`. */
+            number: string;
+        };
         /** @description A frame from the browser on the socket of a game. */
         ClientFrame: {
             /**
@@ -478,6 +550,75 @@ export interface components {
             /** @description The links by which the open seats are taken. */
             invites: components["schemas"]["InviteLink"][];
         };
+        /** @description A repetition. */
+        CycleView: {
+            /**
+             * Format: int32
+             * @description How many plies are judged.
+             */
+            len: number;
+            /**
+             * Format: int32
+             * @description How often the position has stood; 1 in a long series without an exact return.
+             */
+            standings: number;
+            /**
+             * Format: int32
+             * @description The first judged ply, from 0.
+             */
+            start_ply: number;
+        };
+        /** @description One thing that a ply threatens. */
+        EvidenceView: {
+            /** @description How it would be carried out if the same side moved again; sides alternate from there. */
+            line: components["schemas"]["MoveText"][];
+            /**
+             * @description How the threat came about: `direct`, `discovered`, `screen`, `unblock`, `unroot`, `pin`,
+             *     `joint`, `avoid_mate`, `avoid_loss`, `checks`, `exchange`.
+             */
+            means: string;
+            target?: components["schemas"]["TargetView"] | null;
+        };
+        /** @description The price of a claim of the natural limit that is found false. */
+        FalseClaim: {
+            /**
+             * Format: int32
+             * @description How many of a side's own checks advance its count; none where all do.
+             */
+            checks?: number | null;
+            /**
+             * Format: int32
+             * @description Fouls noted.
+             */
+            fouls: number;
+            /**
+             * Format: int32
+             * @description Minutes taken from the claimant's clock.
+             */
+            minutes: number;
+        };
+        /** @description What was found about one ply. */
+        FindingView: {
+            clause?: components["schemas"]["ClauseView"] | null;
+            /** @description What shows it, the gravest first; nothing for an idle move. */
+            evidence: components["schemas"]["EvidenceView"][];
+            /**
+             * @description `check` 将, `kill` 杀, `chase` 捉, `exchange` 兑, `offer` 献, `block` 拦, `follow` 跟, `idle` 闲
+             *     or `undetermined`.
+             */
+            nature: string;
+            /**
+             * Format: int32
+             * @description The ply, from 0.
+             */
+            ply: number;
+        };
+        /** @description A foul. */
+        FoulView: {
+            clause?: components["schemas"]["ClauseView"] | null;
+            /** @description `touch`, `touched_immovable` or `touched_untakable`. */
+            foul: string;
+        };
         /** @description A page of games. */
         GameList: {
             /** @description The games, newest first. */
@@ -525,6 +666,7 @@ export interface components {
              * @description When it was created.
              */
             created: number;
+            false_claim?: components["schemas"]["FalseClaim"] | null;
             /** @description Which game it is: `xiangqi`. */
             game: string;
             /** @description The handicap's name, if the start position is a named one. */
@@ -627,6 +769,7 @@ export interface components {
             /** @description Premove targets of the reader's seats that wait, in the same form; only when `hello` asked. */
             reach?: string[];
             result?: components["schemas"]["ResultView"] | null;
+            ruling?: components["schemas"]["RulingNote"] | null;
             /**
              * Format: int32
              * @description The place of the last event in the log.
@@ -659,6 +802,15 @@ export interface components {
             /** @description `h2e2`. */
             uci: string;
             /** @description `C2.5`. */
+            wxf: string;
+        };
+        /** @description A move in the notations that people read. */
+        MoveText: {
+            /** @description Chinese, simplified: 炮二平五. UCI where the move has no place on a board. */
+            chinese: string;
+            /** @description UCI. */
+            move: string;
+            /** @description WXF: `C2.5`. */
             wxf: string;
         };
         /** @description A game to be created. */
@@ -888,6 +1040,75 @@ export interface components {
             /** @description In words. */
             text: components["schemas"]["Text"];
         };
+        /** @description A ruling of the referee on a game that is being played. */
+        RulingNote: {
+            /**
+             * Format: int32
+             * @description After how many plies the position stood that it is about.
+             */
+            ply: number;
+            /** @description The verdict if nobody changes: `red_loses`, `black_loses`, `draw`, `none` (not yet) or `undetermined`. */
+            result: string;
+            /** @description The ruling in words, whole. */
+            text: components["schemas"]["Text"];
+            why?: components["schemas"]["Text"] | null;
+        };
+        /** @description A ruling by one book. */
+        RulingView: {
+            /** @description What Black does. */
+            black: string;
+            /** @description The rule book's name. */
+            book: string;
+            /** @description The rule book in words. */
+            book_text: components["schemas"]["Text"];
+            /** @description The articles that the verdict rests on. */
+            clauses: components["schemas"]["ClauseView"][];
+            cycle?: components["schemas"]["CycleView"] | null;
+            /** @description Where the sources differ and the other reading decides otherwise, in words. */
+            differs?: components["schemas"]["Text"][];
+            /** @description `now` where the book ends the game here, `next_return` where that side may deviate once. */
+            due?: string | null;
+            /** @description The side that has to deviate: `red` or `black`. */
+            must_change?: string | null;
+            /**
+             * Format: int32
+             * @description Positions visited.
+             */
+            nodes: number;
+            /** @description Every judged ply once. */
+            plies: components["schemas"]["FindingView"][];
+            /** @description `repetition`, `natural_limit`, `dead_position`, `checkmate` or `stalemate`. */
+            reason?: string | null;
+            /**
+             * @description What Red does: `perpetual_check`, `perpetual_kill`, `perpetual_chase`, `perpetual_attack`,
+             *     `allowed` or `undetermined`.
+             */
+            red: string;
+            /** @description The articles in words; empty for none. */
+            rests: components["schemas"]["Text"];
+            /**
+             * @description The verdict on the game as it stands if nobody changes: `red_loses`, `black_loses`, `draw`,
+             *     `none` or `undetermined`.
+             */
+            result: string;
+            /** @description The ruling in words, whole. */
+            text: components["schemas"]["Text"];
+            /** @description The verdict in words, alone. */
+            verdict: components["schemas"]["Text"];
+            /** @description What was repeated and what each side did, in words; empty where nothing was. */
+            why: components["schemas"]["Text"];
+        };
+        /** @description Rulings on one game by several books. */
+        Rulings: {
+            /** @description The moves as they were read. */
+            moves: components["schemas"]["MoveText"][];
+            /** @description A ruling for each book, in the order asked for. */
+            rulings: components["schemas"]["RulingView"][];
+            /** @description The position before the first move, FEN. */
+            start: string;
+            /** @description Positions that had stood before, in the order of the plies that brought them back. */
+            stood: components["schemas"]["Stood"][];
+        };
         /** @description One seat's clock. */
         SeatClock: {
             /**
@@ -1054,17 +1275,70 @@ export interface components {
          * @enum {string}
          */
         Status: "waiting" | "running" | "paused" | "finished";
+        /** @description A position that came back. */
+        Stood: {
+            /**
+             * Format: int32
+             * @description The ply that brought it back, from 0.
+             */
+            ply: number;
+            /**
+             * Format: int32
+             * @description How often it has stood then, 2 or more.
+             */
+            standings: number;
+        };
         /**
          * @description What kind of table it is.
          * @enum {string}
          */
         TableKind: "friend" | "screen" | "arbitered";
+        /** @description A threatened piece. */
+        TargetView: {
+            /** @description What it is: a FEN letter. */
+            piece: string;
+            /** @description Whether it has a root 有根. */
+            protected: boolean;
+            /** @description Where it stands after the ply. */
+            square: string;
+        };
         /** @description A text for people, in both languages. */
         Text: {
             /** @description English. */
             en: string;
             /** @description 简体中文. */
             zh: string;
+        };
+        /** @description One touch. */
+        TouchAsked: {
+            /** @description How it was touched. */
+            manner?: components["schemas"]["TouchManner"];
+            /** @description The point, `a0` to `i9`. */
+            square: string;
+        };
+        /**
+         * @description How a piece was touched.
+         * @enum {string}
+         */
+        TouchManner: "meant" | "together" | "adjusted_with_consent" | "adjusted_without_consent" | "accident";
+        /**
+         * @description What touching means.
+         * @enum {string}
+         */
+        TouchModeName: "touch_move" | "every_touch_is_a_foul" | "free";
+        /** @description What touches oblige to. */
+        Touches: {
+            clause?: components["schemas"]["ClauseView"] | null;
+            /** @description The position, FEN. */
+            fen: string;
+            /** @description What was broken by touching. */
+            fouls: components["schemas"]["FoulView"][];
+            /** @description The moves that are allowed. */
+            moves: components["schemas"]["MoveText"][];
+            /** @description `free`, `move` (the piece), `take` (the piece) or `capture` (one by the other). */
+            obligation: string;
+            /** @description The points of the pieces concerned. */
+            pieces: string[];
         };
         /** @description Who a reader is at a table. */
         Viewer: {
@@ -1566,6 +1840,47 @@ export interface operations {
             };
         };
     };
+    askRulings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskRulings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rulings"];
+                };
+            };
+            /** @description `position.invalid`, `moves.invalid` with the `ply`, `moves.too_many`, `book.unknown` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `busy` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     openSession: {
         parameters: {
             query?: never;
@@ -1582,6 +1897,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+        };
+    };
+    askTouches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskTouches"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Touches"];
+                };
+            };
+            /** @description `position.invalid`, `touches.invalid`, `touches.too_many` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };

@@ -14,7 +14,7 @@ use crate::handles::Handles;
 use crate::limits::Limiter;
 use crate::ownership::{Ownership, StartError};
 use crate::pages::Page;
-use crate::referee::Referee;
+use crate::referee::{Desk, Referee};
 use crate::socket::SocketIds;
 use crate::tables::Tables;
 use crate::time::Time;
@@ -29,6 +29,7 @@ struct Inner {
     page: Box<dyn Page>,
     config: Config,
     limiter: Arc<Limiter>,
+    desk: Desk,
     tables: Tables<AnyStore>,
     handles: Handles,
     request_ids: RequestIds,
@@ -55,12 +56,14 @@ impl App {
         let ownership = Ownership::new();
         ownership.take_up(&*store).await?;
         let referee = Referee::new(config.referees);
+        let desk = Desk::new(config.referees);
         let env = Env::new(Arc::clone(&store), ownership, time.clone(), referee, config.idle);
         let handles = Handles::new();
         Ok(App(Arc::new(Inner {
             tables: Tables::new(Arc::new(env), handles.clone()),
             store,
             time,
+            desk,
             page: Box::new(page),
             limiter: Arc::new(Limiter::new(config.limits.clone())),
             config,
@@ -98,6 +101,11 @@ impl App {
         &self.0.limiter
     }
 
+    /// Where anybody asks the referee.
+    pub(crate) fn desk(&self) -> &Desk {
+        &self.0.desk
+    }
+
     pub(crate) fn tables(&self) -> &Tables<AnyStore> {
         &self.0.tables
     }
@@ -128,6 +136,7 @@ impl App {
     }
 
     pub(crate) fn close(&self) {
+        self.0.desk.close();
         self.0.closing.send_replace(true);
     }
 

@@ -104,7 +104,24 @@ pub enum Error {
         /// Why, for people.
         why: Text,
     },
-    /// The table has too much to do.
+    /// The moves cannot be made one after another.
+    #[error("the moves cannot be made: {}", text.en)]
+    BadMoves {
+        /// Which and why, for people.
+        text: Text,
+        /// The ply that cannot be made, from 0, and the position before it; none where there are
+        /// too many.
+        at: Option<(u32, String)>,
+    },
+    /// The touches cannot be read.
+    #[error("the touches cannot be read: {}", text.en)]
+    BadTouches {
+        /// Which and why, for people.
+        text: Text,
+        /// The touch that cannot be read, from 0; none where there are too many.
+        at: Option<u32>,
+    },
+    /// The table, or the referee, has too much to do.
     #[error("the table is busy")]
     Busy,
     /// The server is going down.
@@ -152,7 +169,9 @@ impl Error {
             | Error::BadControl { .. }
             | Error::BadStart { .. }
             | Error::BadBook { .. }
-            | Error::BadPosition { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            | Error::BadPosition { .. }
+            | Error::BadMoves { .. }
+            | Error::BadTouches { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Error::Busy | Error::Closing | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -181,6 +200,10 @@ impl Error {
             Error::BadStart { .. } => "start.invalid",
             Error::BadBook { .. } => "book.unknown",
             Error::BadPosition { .. } => "position.invalid",
+            Error::BadMoves { at: Some(_), .. } => "moves.invalid",
+            Error::BadMoves { at: None, .. } => "moves.too_many",
+            Error::BadTouches { at: Some(_), .. } => "touches.invalid",
+            Error::BadTouches { at: None, .. } => "touches.too_many",
             Error::Busy => "busy",
             Error::Closing => "closing",
             Error::Store(_) => "store.down",
@@ -209,7 +232,16 @@ impl Error {
             Error::BadControl { why, .. }
             | Error::BadStart { why, .. }
             | Error::BadPosition { why, .. } => why.clone(),
+            Error::BadMoves { text, .. } | Error::BadTouches { text, .. } => text.clone(),
             _ => say::error(code, &[]),
+        }
+    }
+
+    /// The ply that the error is about, from 0, and the position before it.
+    fn place(&self) -> Option<&(u32, String)> {
+        match self {
+            Error::BadMoves { at, .. } => at.as_ref(),
+            _ => None,
         }
     }
 
@@ -227,6 +259,8 @@ impl Error {
         let body = ApiError {
             code: self.code().to_owned(),
             text: self.text(),
+            ply: self.place().map(|(ply, _)| *ply),
+            fen: self.place().map(|(_, fen)| fen.clone()),
             request: request.to_owned(),
         };
         let mut response = (status, Json(body)).into_response();

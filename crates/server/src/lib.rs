@@ -36,6 +36,7 @@ mod games;
 mod invites;
 mod positions;
 mod record;
+mod rulings;
 
 mod audience;
 mod env;

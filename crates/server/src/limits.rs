@@ -30,8 +30,10 @@ pub struct Limits {
     pub games: Rate,
     /// Attempts at an invitation's token.
     pub invites: Rate,
-    /// Questions about positions.
+    /// Questions about positions and touched pieces.
     pub positions: Rate,
+    /// Questions to the referee.
+    pub rulings: Rate,
     /// New sockets.
     pub sockets: Rate,
     /// Frames of all sockets of the address.
@@ -54,6 +56,7 @@ pub(crate) enum Kind {
     Games,
     Invites,
     Positions,
+    Rulings,
     Sockets,
     Frames,
 }
@@ -102,6 +105,7 @@ impl Default for Limits {
             games: Rate { burst: 100, per_minute: 60 },
             invites: Rate { burst: 200, per_minute: 120 },
             positions: Rate { burst: 300, per_minute: 600 },
+            rulings: Rate { burst: 60, per_minute: 120 },
             sockets: Rate { burst: 300, per_minute: 600 },
             frames: Rate { burst: 2_000, per_minute: 24_000 },
             socket_frames: Rate { burst: 200, per_minute: 6_000 },
@@ -122,6 +126,7 @@ impl Limits {
             games: rate,
             invites: rate,
             positions: rate,
+            rulings: rate,
             sockets: rate,
             frames: rate,
             socket_frames: rate,
@@ -137,6 +142,7 @@ impl Limits {
             Kind::Games => self.games,
             Kind::Invites => self.invites,
             Kind::Positions => self.positions,
+            Kind::Rulings => self.rulings,
             Kind::Sockets => self.sockets,
             Kind::Frames => self.frames,
         }

@@ -2,7 +2,7 @@
 
 use utoipa::OpenApi;
 
-use crate::{games, invites, positions, routes, session, socket};
+use crate::{games, invites, positions, routes, rulings, session, socket};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -26,6 +26,8 @@ use crate::{games, invites, positions, routes, session, socket};
         invites::accept,
         invites::qr,
         positions::show,
+        rulings::ask,
+        rulings::ask_touches,
         routes::document,
         routes::health
     ),

@@ -11,7 +11,7 @@ use store::Store as _;
 use crate::app::App;
 use crate::error::Error;
 use crate::guard::guard;
-use crate::{games, invites, openapi, pages, positions, session, socket};
+use crate::{games, invites, openapi, pages, positions, rulings, session, socket};
 
 /// The largest body of a request.
 const MAX_BODY: usize = 16 << 10;
@@ -30,6 +30,8 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/invites/{token}", get(invites::show).post(invites::accept))
         .route("/invites/{token}/qr.svg", get(invites::qr))
         .route("/positions/{fen}", get(positions::show))
+        .route("/rulings", post(rulings::ask))
+        .route("/touches", post(rulings::ask_touches))
         .route("/openapi.json", get(document))
         .fallback(async || Error::NotFound);
     Router::new()

@@ -51,6 +51,9 @@ pub struct GameView {
     pub handicap: Option<String>,
     /// The start position, FEN.
     pub start: String,
+    /// What a claim of the natural limit costs that is found false; nothing where the book has no limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub false_claim: Option<FalseClaim>,
     /// The plies so far.
     pub plies: Vec<Ply>,
     /// Everything that an event may change.
@@ -76,6 +79,17 @@ pub struct SeatView {
     pub seat: u8,
     /// The name of who sits there; none while it is open.
     pub name: Option<String>,
+}
+
+/// The price of a claim of the natural limit that is found false.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct FalseClaim {
+    /// Fouls noted.
+    pub fouls: u8,
+    /// Minutes taken from the claimant's clock.
+    pub minutes: u8,
+    /// How many of a side's own checks advance its count; none where all do.
+    pub checks: Option<u16>,
 }
 
 /// One ply of the record.
@@ -138,6 +152,9 @@ pub struct LiveView {
     /// The seat that the referee told to change 须变着: it loses if the position returns once too often.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub must_change: Option<u8>,
+    /// The last ruling of the referee that still says something about the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ruling: Option<RulingNote>,
     /// When the game is called off, or lost, if the seat to move has not made its first move by then.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_move_by: Option<i64>,
@@ -147,6 +164,20 @@ pub struct LiveView {
     /// The result.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<ResultView>,
+}
+
+/// A ruling of the referee on a game that is being played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct RulingNote {
+    /// After how many plies the position stood that it is about.
+    pub ply: u32,
+    /// The verdict if nobody changes: `red_loses`, `black_loses`, `draw`, `none` (not yet) or `undetermined`.
+    pub result: String,
+    /// What each side does, in words; nothing where nothing was repeated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<Text>,
+    /// The ruling in words, whole.
+    pub text: Text,
 }
 
 /// What a player may do beside moving.

@@ -214,6 +214,12 @@ pub struct ApiError {
     pub code: String,
     /// In words.
     pub text: Text,
+    /// The ply that the error is about, from 0, where it is about one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ply: Option<u32>,
+    /// The position before that ply, FEN.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fen: Option<String>,
     /// The number under which the server's log knows the request.
     pub request: String,
 }

@@ -19,6 +19,7 @@ mod convert;
 mod reader;
 mod refused;
 pub mod ruling;
+pub mod rulings;
 pub mod say;
 mod told;
 pub mod view;
@@ -27,8 +28,8 @@ pub use asked::{BadCommand, Sender, read_move};
 pub use command::{ClaimKind, ClientFrame, LeaveKind, OfferKind, OrderFrame, ParseFrameError};
 pub use frame::{NoticeCode, ServerFrame, What};
 pub use game::{
-    ClockView, Counters, GameView, LiveView, May, OfferView, Pause, Ply, Presence, ResultView,
-    SeatClock, SeatView, Status, Text, TimerKind, Viewer,
+    ClockView, Counters, FalseClaim, GameView, LiveView, May, OfferView, Pause, Ply, Presence,
+    ResultView, RulingNote, SeatClock, SeatView, Status, Text, TimerKind, Viewer,
 };
 pub use hall::{
     Accepted, ApiError, ControlOption, Created, GameList, GameRow, HandicapOption, Invite,

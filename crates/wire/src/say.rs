@@ -83,6 +83,12 @@ pub(crate) fn ruling(ruling: &Ruling) -> Text {
     both(|lang| words::ruling(lang, ruling))
 }
 
+/// What each side did in what a ruling judged; none if nothing was repeated.
+pub(crate) fn classes(ruling: &Ruling) -> Option<Text> {
+    ruling.cycle?;
+    Some(both(|lang| words::classes(lang, ruling)))
+}
+
 /// An order and its reason.
 pub(crate) fn order(order: &Order, why: &str) -> Text {
     both(|lang| words::order(lang, order, why))

@@ -1,5 +1,6 @@
 //! A table of xiangqi as it is spoken of.
 
+use arbiter::RuleBook;
 use clock::{Moment, Seats};
 use table::game::xiangqi::{Now, Played, View, Xiangqi, seat_of};
 use table::{Game, Phase, Rights, Table, TableView};
@@ -9,8 +10,8 @@ use xiangqi::{Move, Position, Square};
 use crate::clocks::clocks;
 use crate::reader::{seat_number, seat_numbers};
 use crate::{
-    Around, Counters, GameView, LiveView, May, OfferView, Pause, Ply, Presence, Reader, ResultView,
-    SeatView, Status, TableKind, Viewer, say,
+    Around, Counters, FalseClaim, GameView, LiveView, May, OfferView, Pause, Ply, Presence, Reader,
+    ResultView, RulingNote, SeatView, Status, TableKind, Viewer, say,
 };
 
 /// The whole of a game for one reader at a moment.
@@ -39,6 +40,7 @@ pub fn game(table: &Table<Xiangqi>, reader: &Reader, around: Around<'_>, at: Mom
         book_text: say::book(&setup.book),
         handicap: setup.handicap.map(|handicap| handicap.name().to_owned()),
         start: setup.start.fen(),
+        false_claim: false_claim(&setup.book),
         plies: plies(&view),
         live: live_of(&view, reader, at),
         presence: around.presence,
@@ -136,6 +138,17 @@ fn live_of(view: &TableView<View>, reader: &Reader, at: Moment) -> LiveView {
             .collect(),
         may: may(&view.rights),
         counters,
+        ruling: view.ruling.as_ref().and_then(|(ply, ruling)| {
+            // What stood before a capture cannot return, so nothing hangs on the ruling any more.
+            let since = usize::try_from(*ply).ok().and_then(|ply| view.game.played.get(ply..))?;
+            let over = since.iter().any(|played| played.captured.is_some());
+            (!over).then(|| RulingNote {
+                ply: *ply,
+                result: crate::ruling::result(ruling).to_owned(),
+                why: say::classes(ruling),
+                text: say::ruling(ruling),
+            })
+        }),
         must_change: now.must_vary.map(|color| seat_number(seat_of(color))),
         first_move_by: view.no_show_at.map(Moment::as_millis),
         pause: match &view.phase {
@@ -157,6 +170,15 @@ fn live_of(view: &TableView<View>, reader: &Reader, at: Moment) -> LiveView {
             Phase::Waiting | Phase::Running | Phase::Paused(_) => None,
         },
     }
+}
+
+fn false_claim(book: &RuleBook) -> Option<FalseClaim> {
+    let limit = &book.natural;
+    (limit.rounds > 0).then(|| FalseClaim {
+        fouls: limit.false_claim.fouls,
+        minutes: limit.false_claim.minutes,
+        checks: (limit.own_checks_counted < u16::MAX).then_some(limit.own_checks_counted),
+    })
 }
 
 fn counters(view: &TableView<View>, now: &Now) -> Counters {

@@ -2,9 +2,10 @@
 
 use clock::text::{ParseControlError, ParseReason};
 use clock::{ControlError, Span};
-use xiangqi::{ParseFenError, ParsePositionError, SetupError, SetupErrorKinds};
+use xiangqi::notation::{ParseMoveError, Script, chinese, iccs};
+use xiangqi::{ParseFenError, ParsePositionError, Position, SetupError, SetupErrorKinds};
 
-use crate::board::side;
+use crate::board::{illegal, side};
 use crate::clocks::span;
 use crate::{Key, Lang, Value, render};
 
@@ -14,6 +15,30 @@ pub fn error(lang: Lang, code: &str, values: &[(&'static str, Value<'_>)]) -> Op
     let id = format!("error-{}", code.replace(['.', '_'], "-"));
     let key = Key::ALL.into_iter().find(|key| key.id() == id)?;
     Some(render(lang, key, values))
+}
+
+/// Why a text is not a move in `position`.
+pub fn move_error(lang: Lang, position: &Position, error: &ParseMoveError) -> String {
+    match error {
+        ParseMoveError::Syntax { .. } => render(lang, Key::MoveSyntax, &[]),
+        ParseMoveError::NoSuchPiece => render(lang, Key::MoveNoSuchPiece, &[]),
+        ParseMoveError::Illegal { tried } => match tried.first() {
+            Some((mv, why)) => illegal(lang, position, *mv, why),
+            None => render(lang, Key::MoveNoSuchPiece, &[]),
+        },
+        ParseMoveError::Ambiguous { readings } => {
+            let texts = readings.iter().map(|&mv| match lang {
+                Lang::ZhHans => chinese(position, mv, Script::Simplified),
+                Lang::En => iccs(mv),
+            });
+            let moves = texts.reduce(|before, after| {
+                let values = [("before", before.into()), ("after", after.into())];
+                render(lang, Key::Articles, &values)
+            });
+            let values = [("moves", moves.unwrap_or_default().into())];
+            render(lang, Key::MoveAmbiguous, &values)
+        }
+    }
 }
 
 /// Why a text is not a position that can be played from.

@@ -31,14 +31,14 @@ pub use board::{color, handicap, illegal, piece, side};
 pub use catalogue::render;
 pub use clocks::{byoyomi, control, dial, lapse, span, time_end, timer};
 pub use errors::{
-    control_error, error, fen_error, parse_control_error, position_error, setup_error,
+    control_error, error, fen_error, move_error, parse_control_error, position_error, setup_error,
 };
 /// A value for a variable of a message: a text or a number.
 pub use fluent_bundle::FluentValue as Value;
 pub use keys::Key;
 pub use lang::Lang;
 pub use rules::{
-    class, clauses, means, natural_count, nature, rule_book, rule_book_note, ruling, standings,
-    verdict,
+    class, classes, clauses, differs, means, natural_count, nature, rule_book, rule_book_note,
+    ruling, standings, verdict,
 };
 pub use tables::{event, foul, order, outcome, pause, refused, termination, xiangqi_refusal};

@@ -116,12 +116,7 @@ fn sentence(duty: Duty) -> String {
 }
 
 fn touch_line(found: &Obligation) -> TouchLine {
-    let (obligation, pieces) = match found.duty {
-        Duty::Free => ("free", Vec::new()),
-        Duty::MovePiece(square) => ("move", vec![square.to_string()]),
-        Duty::TakePiece(square) => ("take", vec![square.to_string()]),
-        Duty::Capture(mv) => ("capture", vec![mv.from.to_string(), mv.to.to_string()]),
-    };
+    let (obligation, pieces) = wire::rulings::duty(found);
     let names: Vec<String> = found.fouls.iter().map(|foul| Foul::name(*foul).to_owned()).collect();
     TouchLine {
         obligation: obligation.to_owned(),

@@ -8,4 +8,5 @@ mod games;
 mod http;
 mod logs;
 mod restart;
+mod rulings;
 mod sockets;

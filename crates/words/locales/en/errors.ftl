@@ -108,3 +108,13 @@ part-deduction = a deduction
 part-odds = odds
 part-shared = a time in common
 part-round = a round
+
+## Why a move cannot be read. ply is its number, why the reason.
+
+error-moves-invalid = Ply { $ply }, “{ $text }”: { $why }
+error-moves-too-many = Too many moves; at most { $max }.
+error-touches-invalid = Touch { $number }, “{ $text }”, is no point of the board.
+error-touches-too-many = Too many touches; at most { $max }.
+move-syntax = This is a move in no notation.
+move-no-such-piece = The side to move has no such piece that could go there.
+move-ambiguous = More than one move fits: { $moves }.

@@ -107,3 +107,13 @@ part-deduction = 罚时
 part-odds = 让时
 part-shared = 全局共用时间
 part-round = 本轮时间
+
+## 一步棋为何读不懂。ply 是第几着，why 是原因。
+
+error-moves-invalid = 第 { $ply } 着“{ $text }”：{ $why }
+error-moves-too-many = 着法过多，最多 { $max } 着。
+error-touches-invalid = 第 { $number } 次触摸“{ $text }”不是棋盘上的点。
+error-touches-too-many = 触摸过多，最多 { $max } 次。
+move-syntax = 读不懂这步棋。
+move-no-such-piece = 走棋方没有这样的棋子，或走不到那里。
+move-ambiguous = 不止一种走法：{ $moves }。
