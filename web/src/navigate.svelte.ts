@@ -38,9 +38,11 @@ export function watchLinks(): () => void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (link.hash !== "" || parseRoute(link.pathname).page === "nothing") return;
+    // A place within the page shown is the browser's own business.
+    if (link.hash !== "" && link.pathname === location.pathname) return;
+    if (parseRoute(link.pathname).page === "nothing") return;
     event.preventDefault();
-    if (link.pathname !== location.pathname) go(link.pathname);
+    if (link.pathname !== location.pathname || location.hash !== "") go(link.pathname + link.hash);
   };
   document.addEventListener("click", click);
   addEventListener("popstate", arrive);

@@ -10,6 +10,8 @@ test.each([
   ["/game", { page: "nothing" }],
   ["/game/a/b", { page: "nothing" }],
   ["/game/%3Cb%3E", { page: "nothing" }],
+  ["/rulings", { page: "rulings" }],
+  ["/rulings/x", { page: "nothing" }],
   ["/elsewhere/x", { page: "nothing" }],
 ])("%s", (path, route) => {
   expect(parseRoute(path)).toEqual(route);

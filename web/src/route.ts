@@ -4,6 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "invite"; token: string }
   | { page: "game"; id: string }
+  | { page: "rulings" }
   | { page: "nothing" };
 
 /** The page of a path. */
@@ -11,6 +12,7 @@ export function parseRoute(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [page, name] = parts;
   if (page === undefined) return { page: "home" };
+  if (page === "rulings" && parts.length === 1) return { page: "rulings" };
   if (parts.length !== 2 || name === undefined || !/^[\w-]+$/.test(name)) return { page: "nothing" };
   switch (page) {
     case "invite":
@@ -21,6 +23,11 @@ export function parseRoute(path: string): Route {
     default:
       return { page: "nothing" };
   }
+}
+
+/** The page that explains the ruling on a game after so many plies. */
+export function rulingPath(id: string, plies: number, book: string): string {
+  return `/rulings#game=${id}&plies=${plies}&book=${book}`;
 }
 
 export function gamePath(id: string): string {

@@ -2,6 +2,8 @@
 import type {
   Accepted,
   ApiError,
+  AskRulings,
+  AskTouches,
   Created,
   GameList,
   GameView,
@@ -10,7 +12,9 @@ import type {
   NewGame,
   Options,
   PositionInfo,
+  Rulings,
   Text,
+  Touches,
 } from "../wire-types";
 import type { Notation } from "../game/record";
 
@@ -21,12 +25,18 @@ export class Failure extends Error {
   /** The reason in words, where the server gave one. */
   readonly text: Text | null;
   readonly status: number;
+  /** The ply that it is about, from 0, where it is about one. */
+  readonly ply: number | null;
+  /** The position before that ply. */
+  readonly fen: string | null;
 
-  constructor(code: string, text: Text | null, status: number) {
+  constructor(code: string, text: Text | null, status: number, at: Pick<ApiError, "ply" | "fen"> | null = null) {
     super(text?.en ?? code);
     this.code = code;
     this.text = text;
     this.status = status;
+    this.ply = at?.ply ?? null;
+    this.fen = at?.fen ?? null;
   }
 }
 
@@ -47,7 +57,7 @@ async function request<T>(method: "GET" | "POST" | "PATCH", path: string, body?:
   }
   if (response.ok) return (await response.json()) as T;
   const error = (await response.json().catch(() => null)) as ApiError | null;
-  throw new Failure(error?.code ?? "unknown", error?.text ?? null, response.status);
+  throw new Failure(error?.code ?? "unknown", error?.text ?? null, response.status, error);
 }
 
 const enc = encodeURIComponent;
@@ -66,6 +76,11 @@ export const accept = (token: string) => request<Accepted>("POST", `/invites/${e
 /** What the rules say of a position, and why the given moves are not legal. */
 export const position = (fen: string, moves: readonly string[] = []) =>
   request<PositionInfo>("GET", `/positions/${enc(fen)}${moves.length ? `?moves=${enc(moves.join(","))}` : ""}`);
+
+/** What the referee says of a game that is written down, by every book. */
+export const rulings = (asked: AskRulings) => request<Rulings>("POST", "/rulings", asked);
+/** What touched pieces oblige to. */
+export const touches = (asked: AskTouches) => request<Touches>("POST", "/touches", asked);
 
 /** The address of the record as a download. */
 export function recordUrl(id: string, notation: Notation, lang: string): string {

@@ -13,13 +13,16 @@ import { settings } from "../settings/settings.svelte";
 import { reason } from "../ui/failure";
 import { announce, notify } from "../ui/toasts.svelte";
 import { say, told } from "../words/words.svelte";
-import type { GameView, OfferKind, OrderFrame, Text } from "../wire-types";
+import type { ClaimKind, GameView, OfferKind, OrderFrame, Text } from "../wire-types";
 import { signIn } from "../account.svelte";
 import * as table from "./table";
 import type { WishName } from "./table";
 
+/** What is claimed, after a dialog has said what it costs. */
+export type ClaimName = "claim_natural_limit" | "claim_repetition" | "claim_opponent_left";
+
 /** The dialogs of the play page. */
-export type DialogName = "result" | "more" | "moves" | "help" | "settings" | "resign" | "abort" | "invites" | { order: OrderFrame["do"] };
+export type DialogName = "result" | "more" | "moves" | "help" | "settings" | "resign" | "abort" | "invites" | ClaimName | { order: OrderFrame["do"] };
 
 /** The seconds left at which one's own time is told aloud. */
 const WARNINGS = [60, 30, 10];
@@ -297,7 +300,7 @@ export class Play {
     }
   }
 
-  /** Asks for what a button says; leaving is asked about first. */
+  /** Asks for what a button says; leaving and claims are asked about first. */
   ask(wish: WishName): void {
     switch (wish) {
       case "draw":
@@ -305,17 +308,19 @@ export class Play {
         return this.#send((view, id) => commands.offer(view, id, wish));
       case "resign":
       case "abort":
+      case "claim_natural_limit":
+      case "claim_repetition":
+      case "claim_opponent_left":
         this.dialog = wish;
         return;
       case "card":
         return this.#send(commands.card);
-      case "claim_natural_limit":
-        return this.#send((view, id) => commands.claim(view, id, "natural_limit"));
-      case "claim_repetition":
-        return this.#send((view, id) => commands.claim(view, id, "repetition"));
-      case "claim_opponent_left":
-        return this.#send((view, id) => commands.claim(view, id, "opponent_left"));
     }
+  }
+
+  claim(claim: ClaimKind): void {
+    this.#send((view, id) => commands.claim(view, id, claim));
+    this.dialog = null;
   }
 
   answer(offer: OfferKind, accept: boolean, seat: number): void {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { live, ply, view } from "../game/fixture";
 import { piecesAfter } from "../game/record";
 import { START } from "../board/fen";
-import { asked, checkedAt, extras, homeSide, movable, slots, travelling, waiting, wishes } from "./table";
+import { asked, changing, checkedAt, extras, homeSide, limitClaim, movable, slots, travelling, waiting, wishes } from "./table";
 
 describe("the side at the bottom", () => {
   test("is one's own", () => {
@@ -42,17 +42,56 @@ describe("what may be asked for", () => {
     expect(wishes(allowed)).toEqual(["draw", "resign", "card"]);
     expect(extras(allowed)).toEqual(["card"]);
   });
-  test("has no claim of the natural limit before the counters bear it", () => {
-    const counted = (rounds: number) => {
+  test("has no claim of the natural limit before so many rounds were played", () => {
+    const played = (rounds: number) => {
       const told = live({ may: ["claim_natural_limit"] });
-      return view({ live: { ...told, counters: { ...told.counters, counted: [0, rounds] } } });
+      return view({ live: { ...told, counters: { ...told.counters, quiet_rounds: rounds, counted: [50, 50] } } });
     };
-    expect(wishes(counted(59))).toEqual([]);
-    expect(wishes(counted(60))).toEqual(["claim_natural_limit"]);
+    expect(wishes(played(59))).toEqual([]);
+    expect(wishes(played(60))).toEqual(["claim_natural_limit"]);
   });
   test("keeps its three places; a fresh game is called off there", () => {
     expect(slots(view({ live: live({ may: [] }) }))).toEqual(["draw", "takeback", "resign"]);
     expect(slots(view({ live: live({ may: ["abort"] }) }))).toEqual(["draw", "takeback", "abort"]);
+  });
+});
+
+describe("a claim of the natural limit", () => {
+  test("is told by what counts for the seat that makes it", () => {
+    const told = live({ to_act: [1] });
+    const counters = { ...told.counters, quiet_rounds: 63, counted: [63, 58], fouls: [0, 2] };
+    const shared = view({ you: { seats: [0, 1], arbiter: false }, live: { ...told, counters } });
+    expect(limitClaim(shared)).toEqual({ counted: 58, limit: 60, missing: 2, fouls: 2, fatal: 3 });
+    const own = view({ you: { seats: [0], arbiter: false }, live: { ...told, to_act: [0], counters } });
+    expect(limitClaim(own)).toMatchObject({ counted: 63, missing: 0 });
+  });
+});
+
+describe("a side that must change", () => {
+  const LAP = ["h0g2", "h9g7", "g2h0", "g7h9"];
+  const ruling = (at: number) => ({ ply: at, result: "red_loses", text: { zh: "", en: "" } });
+  const after = (moves: string[], over = {}) =>
+    view({ plies: moves.map((move) => ply(move)), live: live({ plies: moves.length, must_change: 0, ruling: ruling(8), ...over }) });
+  const third = [...LAP, ...LAP];
+
+  test("is told so until it leaves the cycle", () => {
+    expect(changing(after(third))).toEqual({ seat: 0, changed: false });
+    expect(changing(after([...third, "h0g2"]))).toEqual({ seat: 0, changed: false });
+    expect(changing(after([...third, "h0g2", "h9g7"]))).toEqual({ seat: 0, changed: false });
+    expect(changing(after([...third, "h2e2"]))).toEqual({ seat: 0, changed: true });
+    expect(changing(after([...third, "h2e2", "h9g7"]))).toEqual({ seat: 0, changed: true });
+  });
+  test("is told so again when it comes back", () => {
+    expect(changing(after([...third, "h2e2", "a9a8", "e2h2"]))).toEqual({ seat: 0, changed: true });
+    expect(changing(after([...third, "h2e2", "a9a8", "e2h2", "a8a9", "h0g2"]))).toEqual({ seat: 0, changed: false });
+  });
+  test("may be the one whose move brought the position back", () => {
+    expect(changing(after(third, { must_change: 1 }))).toEqual({ seat: 1, changed: false });
+    expect(changing(after([...third, "h2e2", "a9a8"], { must_change: 1 }))).toEqual({ seat: 1, changed: true });
+  });
+  test("is nobody without a ruling", () => {
+    expect(changing(after(third, { must_change: null }))).toBeNull();
+    expect(changing(after(third, { ruling: null }))).toEqual({ seat: 0, changed: false });
   });
 });
 

@@ -1,4 +1,6 @@
 // What follows from a view alone: whose move, whose side, what may be done. Pure, and tested without a browser.
+import { moved as moveOn, readPieces, readTurn } from "../board/fen";
+import { parseMove } from "../board/geometry";
 import type { Color, Key, Move, PieceLetter, Pieces } from "../board/types";
 import { acting } from "../game/apply";
 import type { Command } from "../game/state";
@@ -20,12 +22,12 @@ export type WishName = (typeof WISHES)[number];
 
 
 /**
- * What may be done now, as the server told. A claim of the natural limit that the counters do not bear is left
- * out: it may be made and would be refused.
+ * What may be done now, as the server told. A claim of the natural limit is left out while not so many rounds
+ * have been played; where some of them do not count, the dialog says so before it is made.
  */
 export function wishes(view: GameView): WishName[] {
   const { may = [], counters } = view.live;
-  const reached = counters.limit > 0 && counters.counted.some((rounds) => rounds >= counters.limit);
+  const reached = counters.limit > 0 && counters.quiet_rounds >= counters.limit;
   return WISHES.filter((wish) => may.includes(wish) && (wish !== "claim_natural_limit" || reached));
 }
 
@@ -41,6 +43,53 @@ export function slots(view: GameView): WishName[] {
 export function extras(view: GameView): WishName[] {
   const placed = slots(view);
   return wishes(view).filter((wish) => !placed.includes(wish));
+}
+
+/** What a claim of the natural limit comes to, for the seat that would make it. */
+export interface LimitClaim {
+  /** The rounds that count for it. */
+  counted: number;
+  limit: number;
+  /** Rounds that are missing; 0 where the claim is true. */
+  missing: number;
+  /** The fouls noted and those that lose; no loss for 0. */
+  fouls: number;
+  fatal: number;
+}
+
+export function limitClaim(view: GameView): LimitClaim {
+  const seat = acting(view)[0] ?? view.you.seats[0] ?? 0;
+  const { counted, limit, fouls, fouls_to_lose: fatal } = view.live.counters;
+  const own = counted[seat] ?? 0;
+  return { counted: own, limit, missing: Math.max(0, limit - own), fouls: fouls[seat] ?? 0, fatal };
+}
+
+/**
+ * How things stand with the side that was told to change 须变着: it has not moved since, or the position it moved
+ * to had stood before the ruling, and the notice stays; or it has left the cycle. Null where nobody was told.
+ */
+export function changing(view: GameView): { seat: number; changed: boolean } | null {
+  const { must_change: seat, ruling } = view.live;
+  if (seat == null) return null;
+  if (!ruling) return { seat, changed: false };
+  const first = readTurn(view.start) === "red" ? 0 : 1;
+  const moved = view.plies.findLastIndex((_, ply) => ply >= ruling.ply && (ply + first) % 2 === seat);
+  if (moved < 0) return { seat, changed: false };
+  const stood = new Set<string>();
+  let pieces = readPieces(view.start);
+  let after = "";
+  view.plies.slice(0, moved + 1).forEach((ply, index) => {
+    if (index <= ruling.ply) stood.add(placement(pieces, index));
+    const move = parseMove(ply.move);
+    if (move) pieces = moveOn(pieces, move);
+    after = placement(pieces, index + 1);
+  });
+  return { seat, changed: !stood.has(after) };
+}
+
+/** A position as one text: where everything stands, and whose move it is. */
+function placement(pieces: Pieces, plies: number): string {
+  return [...pieces].map(([key, letter]) => key + letter).sort().join("") + (plies % 2);
 }
 
 export function colorOfSeat(seat: number): Color {
