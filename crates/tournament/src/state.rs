@@ -44,6 +44,8 @@ pub struct Left {
     pub stage: Option<StageNo>,
     /// What becomes of the results in that stage.
     pub results: ResultsOf,
+    /// How many had left before.
+    pub before: u32,
 }
 
 /// A published round with its results.
@@ -106,6 +108,8 @@ pub struct State {
     entrants: BTreeMap<No, Entrant>,
     stages: Vec<StageState>,
     apart: Vec<Apart>,
+    /// How many have left.
+    left: u32,
 }
 
 impl State {
@@ -180,7 +184,9 @@ impl State {
             Fact::Left { no, leaving, stage, results } => {
                 if let Some(entrant) = self.entrants.get_mut(no) {
                     let (leaving, stage, results) = (*leaving, *stage, *results);
-                    entrant.left = Some(Left { leaving, stage, results });
+                    let before = self.left;
+                    entrant.left = Some(Left { leaving, stage, results, before });
+                    self.left += 1;
                 }
             }
             Fact::Returned { no, .. } => {

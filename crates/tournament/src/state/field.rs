@@ -104,7 +104,9 @@ impl State {
                         // The blank number of a table, the K and the bracket's gaps bring nothing.
                         _ => None,
                     },
-                    (None, None) => Some(self.absence(no, scope.stage, round.round.number, rounds)),
+                    (None, None) => {
+                        by_scores.then(|| self.absence(no, scope.stage, round.round.number, rounds))
+                    }
                 };
                 sheet.lines.extend(line);
             }

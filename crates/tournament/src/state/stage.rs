@@ -259,7 +259,10 @@ impl State {
                 let cards = state.cards.get(&number).ok_or(NoPairing::NotYet(Missing::Lots))?;
                 let had: Vec<No> =
                     state.rounds.iter().flat_map(|r| &r.round.byes).map(|bye| bye.no).collect();
-                pair_by_cards(number, cards, &had)
+                // Who left after the draw and before the start is not there.
+                let there: Vec<(No, Card)> =
+                    cards.iter().copied().filter(|(no, _)| !self.is_out(*no, stage)).collect();
+                pair_by_cards(number, &there, &had)
             }
             Format::Bracket { .. } | Format::DoubleElimination { .. } => self
                 .pair_by_bracket(stage, number, seed)

@@ -284,53 +284,57 @@ fn play(n: usize, rounds: u16, seed: u64, order: ScoreOrder) -> Played {
 }
 
 fn check(played: &Played) -> Result<(), TestCaseError> {
-    for (task, round) in played.tasks.iter().zip(&played.rounds) {
-        let of: BTreeMap<No, &Contender> =
-            task.contenders.iter().map(|contender| (contender.no, contender)).collect();
-        // P1: everybody exactly once.
-        let mut everybody: Vec<No> = round.everybody().collect();
-        everybody.sort_unstable();
-        prop_assert_eq!(&everybody, &of.keys().copied().collect::<Vec<_>>());
-        prop_assert_eq!(round.byes.len(), everybody.len() % 2);
-        // P2: nobody twice.
-        for board in &round.boards {
-            prop_assert!(!of[&board.first].met.contains(&board.second));
-        }
-        // P3: the lowest of those with the fewest byes, or it is said.
-        if let Some(bye) = round.byes.first()
-            && round.number > 1
-        {
-            let class = |one: &Contender| (one.byes, one.score);
-            let least = task.contenders.iter().map(class).min();
-            let relaxed = round.relaxed.contains(&Relaxed::Bye(bye.no));
-            prop_assert_eq!(Some(class(of[&bye.no])) != least, relaxed);
-        }
-        // P4: colors, or it is said.
-        for board in &round.boards {
-            for (no, color, sign) in
-                [(board.first, Color::Red, 1), (board.second, Color::Black, -1)]
-            {
-                let colors = &of[&no].colors;
-                let third = colors.len() >= 2 && colors[colors.len() - 2..] == [color, color];
-                prop_assert_eq!(third, round.relaxed.contains(&Relaxed::Triple(no)));
-                let excess: i32 =
-                    colors.iter().map(|one| if *one == Color::Red { 1 } else { -1 }).sum();
-                prop_assert_eq!(excess * sign >= 2, round.relaxed.contains(&Relaxed::Excess(no)));
-            }
-        }
-        // Tables stand by scores.
-        let scores: Vec<(Points, Points)> = round
-            .boards
-            .iter()
-            .map(|board| {
-                let (a, b) = (of[&board.first].score, of[&board.second].score);
-                (a.max(b), a.min(b))
-            })
-            .collect();
-        prop_assert!(scores.windows(2).all(|two| two[0] >= two[1]));
-        // Every board gives its reason.
-        prop_assert!(round.boards.iter().all(|board| matches!(board.why, Why::Swiss(_))));
+    played.tasks.iter().zip(&played.rounds).try_for_each(|(task, round)| check_round(task, round))
+}
+
+/// P1 to P4 of one round.
+pub(crate) fn check_round(task: &SwissTask, round: &Round) -> Result<(), TestCaseError> {
+    let of: BTreeMap<No, &Contender> =
+        task.contenders.iter().map(|contender| (contender.no, contender)).collect();
+    // P1: everybody exactly once.
+    let mut everybody: Vec<No> = round.everybody().collect();
+    everybody.sort_unstable();
+    prop_assert_eq!(&everybody, &of.keys().copied().collect::<Vec<_>>());
+    prop_assert_eq!(round.byes.len(), everybody.len() % 2);
+    // P2: nobody twice.
+    for board in &round.boards {
+        let again = of[&board.first].met.contains(&board.second);
+        prop_assert!(!again || task.rules.rematch);
+        let said = round.relaxed.contains(&Relaxed::Rematch(board.first, board.second));
+        prop_assert_eq!(again, said);
     }
+    // P3: the lowest of those with the fewest byes, or it is said.
+    if let Some(bye) = round.byes.first()
+        && round.number > 1
+    {
+        let class = |one: &Contender| (one.byes, one.score);
+        let least = task.contenders.iter().map(class).min();
+        let relaxed = round.relaxed.contains(&Relaxed::Bye(bye.no));
+        prop_assert_eq!(Some(class(of[&bye.no])) != least, relaxed);
+    }
+    // P4: colors, or it is said.
+    for board in &round.boards {
+        for (no, color, sign) in [(board.first, Color::Red, 1), (board.second, Color::Black, -1)] {
+            let colors = &of[&no].colors;
+            let third = colors.len() >= 2 && colors[colors.len() - 2..] == [color, color];
+            prop_assert_eq!(third, round.relaxed.contains(&Relaxed::Triple(no)));
+            let excess: i32 =
+                colors.iter().map(|one| if *one == Color::Red { 1 } else { -1 }).sum();
+            prop_assert_eq!(excess * sign >= 2, round.relaxed.contains(&Relaxed::Excess(no)));
+        }
+    }
+    // Tables stand by scores.
+    let scores: Vec<(Points, Points)> = round
+        .boards
+        .iter()
+        .map(|board| {
+            let (a, b) = (of[&board.first].score, of[&board.second].score);
+            (a.max(b), a.min(b))
+        })
+        .collect();
+    prop_assert!(scores.windows(2).all(|two| two[0] >= two[1]));
+    // Every board gives its reason.
+    prop_assert!(round.boards.iter().all(|board| matches!(board.why, Why::Swiss(_))));
     Ok(())
 }
 

@@ -64,29 +64,33 @@ impl State {
         if rounds < all { Ok(Some((stage, rounds + 1))) } else { Err(Denied::TooLate) }
     }
 
-    /// The stage that is going on for `no`; nothing before his event has begun.
-    fn running_for(&self, no: No) -> Option<StageNo> {
+    /// The stage that is going on for `no`, or comes next; nothing before his event has begun.
+    ///
+    /// # Errors
+    ///
+    /// [`Denied::Closed`] when his event is over.
+    fn running_for(&self, no: No) -> Result<Option<StageNo>, Denied> {
         let count = self.regulations().map_or(0, |regulations| regulations.stages.len()) as u8;
-        let open: Vec<StageNo> = (1..=count)
-            .map(StageNo)
-            .filter(|stage| self.stage(*stage).is_some_and(|state| state.places.is_none()))
-            .collect();
-        let plays = |stage: &&StageNo| self.participants(Scope::of(**stage)).contains(&no);
+        let all = || (1..=count).map(StageNo);
+        let is_open =
+            |stage: &StageNo| self.stage(*stage).is_some_and(|state| state.places.is_none());
+        let plays = |stage: &StageNo| self.participants(Scope::of(*stage)).contains(&no);
         let begun =
-            |stage: &&StageNo| self.stage(**stage).is_some_and(|state| !state.rounds.is_empty());
-        if let Some(stage) = open.iter().filter(begun).rfind(plays) {
-            return Some(*stage);
+            |stage: &StageNo| self.stage(*stage).is_some_and(|state| !state.rounds.is_empty());
+        if let Some(stage) = all().filter(|stage| is_open(stage) && begun(stage)).rfind(plays) {
+            return Ok(Some(stage));
         }
-        // Between two stages: the one that comes.
-        let played = (1..=count)
-            .map(StageNo)
-            .any(|stage| begun(&&stage) && self.participants(Scope::of(stage)).contains(&no));
-        if played { open.iter().find(plays).or(open.first()).copied() } else { None }
+        let Some(last) = all().filter(begun).rfind(plays) else { return Ok(None) };
+        // Between two stages: one that has him, or may have him once an earlier one is closed.
+        let next = all()
+            .filter(|stage| *stage > last && is_open(stage))
+            .find(|stage| plays(stage) || self.entering(*stage).is_none());
+        next.map(Some).ok_or(Denied::Closed(last))
     }
 
     pub(super) fn leave(&self, no: No, leaving: Leaving, seed: Seed) -> Result<Vec<Fact>, Denied> {
         self.present_one(no)?;
-        let Some(stage) = self.running_for(no) else {
+        let Some(stage) = self.running_for(no)? else {
             let left = Fact::Left { no, leaving, stage: None, results: ResultsOf::Standing };
             let mut facts = vec![left];
             facts.extend(self.redraw_without(no, seed));

@@ -42,17 +42,24 @@ impl State {
             }
         }
         let seeded: Vec<No> = state.order.clone();
-        // Who left goes out against whomever he would meet.
-        let gone = |no: No| self.entrants().get(&no).is_none_or(|entrant| entrant.left.is_some());
+        // Who left goes out against whomever he would meet; of two who left the one who did so
+        // later had gone on before, which no later leaving changes.
+        let gone = |no: No| match self.entrants().get(&no) {
+            Some(entrant) => entrant.left.map(|left| left.before),
+            None => Some(0),
+        };
         let mut stands = bracket.stand(&seeded, &|number| ends.get(&number).copied());
         loop {
             let walkover =
-                bracket.matches.iter().zip(&stands).find_map(|(one, stand)| match stand {
+                bracket.matches.iter().zip(&stands).find_map(|(of, stand)| match stand {
                     MatchStand::Ready(a, b) => match (gone(*a), gone(*b)) {
-                        (true, true) => Some((one.number, MatchEnd::NobodyWon)),
-                        (true, false) => Some((one.number, MatchEnd::Won(*b))),
-                        (false, true) => Some((one.number, MatchEnd::Won(*a))),
-                        (false, false) => None,
+                        (None, None) => None,
+                        (Some(one), Some(other)) => {
+                            let later = if one > other { a } else { b };
+                            Some((of.number, MatchEnd::Won(*later)))
+                        }
+                        (Some(_), None) => Some((of.number, MatchEnd::Won(*b))),
+                        (None, Some(_)) => Some((of.number, MatchEnd::Won(*a))),
                     },
                     _ => None,
                 });
