@@ -133,12 +133,34 @@ const MOST_LINES: usize = 4096;
 const GREETING_MS: u64 = 5_000;
 
 impl Driver {
-    /// Starts an engine and greets it: in UCI first, then in UCCI.
+    /// Starts an engine and greets it: in UCI first, then, anew, in UCCI, since a program that knows
+    /// one language may end at the first word of the other.
     ///
     /// # Errors
     ///
     /// [`EngineError`] if it cannot be started or does not answer as an engine does.
     pub fn start(spec: &EngineSpec, clock: Clock) -> Result<Driver, EngineError> {
+        let mut driver = Driver::spawn(spec, clock)?;
+        if !driver.greet("uci", "uciok", GREETING_MS / 2)? {
+            driver = Driver::spawn(spec, clock)?;
+            driver.language = Language::Ucci;
+            if !driver.greet("ucci", "ucciok", GREETING_MS)? {
+                return Err(EngineError::NoLanguage { name: spec.name.clone() });
+            }
+        }
+        // Programs of many variants have to be told which.
+        if driver.options.iter().any(|name| name == "uci_variant") {
+            driver.set("UCI_Variant", "xiangqi");
+        }
+        for (name, value) in &spec.options {
+            driver.set(name, value);
+        }
+        driver.ready()?;
+        driver.find_coordinates()?;
+        Ok(driver)
+    }
+
+    fn spawn(spec: &EngineSpec, clock: Clock) -> Result<Driver, EngineError> {
         let start = |source| EngineError::Start {
             name: spec.name.clone(),
             program: spec.program.clone(),
@@ -172,7 +194,7 @@ impl Driver {
                 }
             }
         });
-        let mut driver = Driver {
+        Ok(Driver {
             name: spec.name.clone(),
             child,
             input,
@@ -182,14 +204,17 @@ impl Driver {
             said: String::new(),
             clock,
             options: Vec::new(),
-        };
-        driver.greet()?;
-        for (name, value) in &spec.options {
-            driver.set(name, value);
+        })
+    }
+
+    /// Whether the engine answers a greeting; silence and an end are a no.
+    fn greet(&mut self, word: &str, answer: &str, waited_ms: u64) -> Result<bool, EngineError> {
+        self.say(word);
+        match self.hear_until(answer, waited_ms) {
+            Ok(()) => Ok(true),
+            Err(EngineError::Silent { .. } | EngineError::Ended { .. }) => Ok(false),
+            Err(error) => Err(error),
         }
-        driver.ready()?;
-        driver.find_coordinates()?;
-        Ok(driver)
     }
 
     /// What it is called.
@@ -208,26 +233,6 @@ impl Driver {
     #[must_use]
     pub fn coordinates(&self) -> Coordinates {
         self.coordinates
-    }
-
-    fn greet(&mut self) -> Result<(), EngineError> {
-        self.say("uci");
-        match self.hear_until("uciok", GREETING_MS / 2) {
-            Ok(()) => {}
-            // An engine that speaks UCCI alone is silent, or says what it does not know.
-            Err(EngineError::Silent { .. }) => {
-                self.say("ucci");
-                self.language = Language::Ucci;
-                self.hear_until("ucciok", GREETING_MS)
-                    .map_err(|_| EngineError::NoLanguage { name: self.name.clone() })?;
-            }
-            Err(error) => return Err(error),
-        }
-        // Programs of many variants have to be told which.
-        if self.options.iter().any(|name| name == "uci_variant") {
-            self.set("UCI_Variant", "xiangqi");
-        }
-        Ok(())
     }
 
     /// Sets an option.
