@@ -3,8 +3,8 @@
 use xiangqi::{Illegal, Move, Position};
 
 use crate::{
-    DeadPositions, NaturalCount, NaturalLimit, Question, RuleBook, dead::is_simple, natural::Tally,
-    series,
+    Budget, Cancel, DeadPositions, NaturalCount, NaturalLimit, Question, RuleBook, Ruling,
+    dead::is_simple, judge_until, natural::Tally, series,
 };
 
 /// A game as it grows, with what the rule books count in it.
@@ -94,6 +94,13 @@ impl History {
             standings: u8::try_from(standings).unwrap_or(u8::MAX),
             natural: self.tally.count(limit),
         }
+    }
+
+    /// Judges the present position, whether or not it puts a [`question`](History::question);
+    /// `None` if it was given up.
+    pub fn judge(&self, book: &RuleBook, budget: Budget, cancel: &Cancel) -> Option<Ruling> {
+        let question = Question::new(self.start, self.moves.clone(), book.clone());
+        judge_until(&question, budget, cancel)
     }
 
     /// Whether the moves made may be a long series of forbidden moves 长打 that the book rules on

@@ -3,8 +3,8 @@
 use xiangqi::{ByColor, Color, Ending, Move, Position};
 
 use crate::{
-    Budget, Class, Clause, Code, Cycle, DeadPositions, Differs, Finding, Gap, Nature, Question,
-    Reading, Reason, RuleBook, Ruling, Verdict, Verdicts, Winnable,
+    Budget, Cancel, Class, Clause, Code, Cycle, DeadPositions, Differs, Finding, Gap, Nature,
+    Question, Reading, Reason, RuleBook, Ruling, Verdict, Verdicts, Winnable,
     chase::Ply,
     compare::{self, Outcome},
     dead::is_simple,
@@ -27,6 +27,31 @@ use crate::{
 /// Total on legal play. A list with an illegal move has no final position and gets
 /// [`Verdict::None`], as does a cycle that does not lie within the moves.
 pub fn judge(question: &Question, budget: Budget) -> Ruling {
+    rule(question, budget, None)
+}
+
+/// The same as [`judge`], but given up when `cancel` says so: `None` then.
+///
+/// ```
+/// use arbiter::{Budget, Cancel, Question, RuleBook, judge, judge_until};
+/// use xiangqi::Position;
+///
+/// let question = Question::new(Position::start(), Vec::new(), RuleBook::CXA2020);
+/// let cancel = Cancel::new();
+/// let ruling = judge_until(&question, Budget::default(), &cancel);
+/// assert_eq!(ruling, Some(judge(&question, Budget::default())));
+/// cancel.cancel();
+/// assert_eq!(judge_until(&question, Budget::default(), &cancel), None);
+/// ```
+pub fn judge_until(question: &Question, budget: Budget, cancel: &Cancel) -> Option<Ruling> {
+    if cancel.is_cancelled() {
+        return None;
+    }
+    let ruling = rule(question, budget, Some(cancel));
+    (!cancel.is_cancelled()).then_some(ruling)
+}
+
+fn rule(question: &Question, budget: Budget, cancel: Option<&Cancel>) -> Ruling {
     let Question { start, moves, cycle, book } = question;
     let cycle = cycle.filter(|cycle| {
         cycle.len > 0 && usize::try_from(cycle.judged().end).is_ok_and(|end| end <= moves.len())
@@ -40,7 +65,8 @@ pub fn judge(question: &Question, budget: Budget) -> Ruling {
         return plain(book, None, Verdict::None);
     };
     let position = positions[moves.len()];
-    let mut searcher = Searcher::new(weights(book.labels), Work::new(nodes, budget.nodes));
+    let work = Work::new(nodes, budget.nodes).until(cancel);
+    let mut searcher = Searcher::new(weights(book.labels), work);
 
     let ruling = match position.ending() {
         Some(Ending::Checkmate { winner }) => {

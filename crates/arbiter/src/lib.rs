@@ -62,9 +62,9 @@ pub use cycle::{Cycle, cycle};
 pub use dead::{Winnable, no_attackers, winnable};
 pub use foul::{Foul, Penalty};
 pub use history::{History, Status};
-pub use judge::{judge, natures};
+pub use judge::{judge, judge_until, natures};
 pub use natural::{NaturalCount, natural_limit};
-pub use question::{Budget, Question};
+pub use question::{Budget, Cancel, Question};
 pub use reading::{Differs, Reading};
 pub use ruling::{
     Class, Due, Evidence, Finding, Gap, Means, Nature, Reason, Ruling, Target, Verdict,

@@ -1,5 +1,10 @@
 //! What is asked of the referee.
 
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
 use xiangqi::{Move, Position};
 
 use crate::{Cycle, RuleBook, cycle};
@@ -22,6 +27,29 @@ pub struct Question {
 pub struct Budget {
     /// Positions visited at most.
     pub nodes: u64,
+}
+
+/// A token by which a ruling that is no longer wanted is given up, from any thread.
+///
+/// Clones belong together: what one of them cancels is cancelled for all.
+#[derive(Debug, Clone, Default)]
+pub struct Cancel(Arc<AtomicBool>);
+
+impl Cancel {
+    /// A token that nobody has cancelled.
+    pub fn new() -> Cancel {
+        Cancel::default()
+    }
+
+    /// Gives up: a ruling that is going on ends soon, and one that begins ends at once.
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether somebody gave up.
+    pub fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
 }
 
 impl Question {

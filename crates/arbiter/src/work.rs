@@ -1,5 +1,7 @@
 //! How much a ruling has searched, and how much it may.
 
+use crate::Cancel;
+
 /// The nodes of a ruling. A search that is cut off leaves its mark here.
 #[derive(Debug, Clone)]
 pub(crate) struct Work {
@@ -11,14 +13,24 @@ pub(crate) struct Work {
     search_end: u64,
     /// Whether a search was cut off since this was last cleared.
     pub(crate) cut_off: bool,
+    /// Whoever asks may give up.
+    cancel: Option<Cancel>,
 }
+
+/// After how many nodes it is looked whether the ruling is still wanted.
+const LOOKS_EVERY: u64 = 256;
 
 /// The positions that one small search may visit.
 const PER_SEARCH: u64 = 20_000;
 
 impl Work {
     pub(crate) fn new(nodes: u64, limit: u64) -> Work {
-        Work { nodes, limit, search_end: limit, cut_off: false }
+        Work { nodes, limit, search_end: limit, cut_off: false, cancel: None }
+    }
+
+    /// The same, given up when the token says so.
+    pub(crate) fn until(self, cancel: Option<&Cancel>) -> Work {
+        Work { cancel: cancel.cloned(), ..self }
     }
 
     /// Begins a small search with an allowance of its own.
@@ -33,6 +45,31 @@ impl Work {
             return false;
         }
         self.nodes += 1;
+        if self.nodes.is_multiple_of(LOOKS_EVERY) && self.is_cancelled() {
+            self.limit = self.nodes;
+            self.search_end = self.nodes;
+        }
         true
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.cancel.as_ref().is_some_and(Cancel::is_cancelled)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_search_that_is_given_up_ends_within_some_nodes() {
+        let cancel = Cancel::new();
+        let mut work = Work::new(0, u64::MAX).until(Some(&cancel));
+        work.begin();
+        assert!((0..1_000).all(|_| work.node()));
+        cancel.cancel();
+        assert!(!(0..=LOOKS_EVERY).all(|_| work.node()));
+        work.begin();
+        assert!(!work.node() && work.cut_off);
     }
 }

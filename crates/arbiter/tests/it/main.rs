@@ -1,6 +1,7 @@
 //! What the referee says about whole games.
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
+mod agree;
 mod books;
 mod cases;
 mod cycles;
@@ -11,6 +12,7 @@ mod means;
 mod naive;
 mod natural;
 mod properties;
+mod selfplay;
 mod series;
 mod touches;
 mod verdicts;

@@ -1,12 +1,15 @@
 //! A second classifier: slow, written from the legal moves of whole positions, and obviously right
-//! where it answers. It checks the fast one on the moves of random games.
+//! where it answers. It checks the fast one on every ply of laps from self-play and on laps that
+//! attack.
 
 use std::collections::BTreeSet;
 
-use arbiter::{Budget, Nature, Question, RuleBook, natures};
-use xiangqi::{Color, Move, Position, Role, Setup, Square};
+use arbiter::{
+    Budget, Finding, Means, Nature, Question, Reason, RuleBook, Verdict, judge, natures,
+};
+use xiangqi::{Color, Move, Position, Role, Setup, Square, SquareSet};
 
-use crate::games::position;
+use crate::selfplay;
 
 /// The same board with this side to move; `None` where the other then stands in check.
 fn with_turn(position: &Position, turn: Color) -> Option<Position> {
@@ -78,39 +81,34 @@ fn asian_chase(before: &Position, mv: Move) -> Option<BTreeSet<Square>> {
     Some(now.iter().filter(chases).map(|threat| threat.to).collect())
 }
 
-/// Positions and moves of random games in which much is taken.
-fn plies() -> Vec<(Position, Move)> {
-    let starts = [
-        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w",
-        "2bak4/4a4/2n1b1n2/p3p1R1p/2p1c4/9/P1P1P1P1P/2N1C1N2/9/1RBAKAB1r w",
-        "3akab2/9/n3b4/2p1p2Np/2r3p2/6P2/P1P1c3P/2N1B1C2/4A4/2R1KAB2 w",
-    ];
-    let mut state = 11_u64;
-    let mut next = |bound: usize| {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) as usize % bound
-    };
-    let mut plies = Vec::new();
-    for _ in 0..8 {
-        for start in starts {
-            let mut position = position(start);
-            for _ in 0..80 {
-                let legal = position.legal_moves();
-                if legal.is_empty() {
-                    break;
-                }
-                for _ in 0..3 {
-                    plies.push((position, legal[next(legal.len())]));
-                }
-                position.play_unchecked(legal[next(legal.len())]);
-            }
-        }
-    }
-    plies
+/// Whether the side to move mates by at most so many checks, every answer tried.
+fn mates(position: &Position, checks: usize) -> bool {
+    checks > 0
+        && position.legal_moves().into_iter().any(|mv| {
+            let after = position.play(mv).unwrap();
+            after.is_check()
+                && after
+                    .legal_moves()
+                    .into_iter()
+                    .all(|answer| mates(&after.play(answer).unwrap(), checks - 1))
+        })
 }
 
-fn label(before: &Position, mv: Move, book: &RuleBook) -> arbiter::Finding {
+/// Plies of laps from self-play, and of laps that attack, each with the positions around it.
+fn plies() -> Vec<(Position, Move)> {
+    let laps = selfplay::laps(11, 120).into_iter().chain(selfplay::attacks(12, 500));
+    laps.flat_map(|lap| {
+        let mut position = lap.start;
+        lap.moves.into_iter().map(move |mv| {
+            let before = position;
+            position.play_unchecked(mv);
+            (before, mv)
+        })
+    })
+    .collect()
+}
+
+fn label(before: &Position, mv: Move, book: &RuleBook) -> Finding {
     let question = Question::new(*before, vec![mv], book.clone());
     natures(&question, Budget::default()).remove(0)
 }
@@ -135,7 +133,88 @@ fn asian_chases_are_the_naive_ones() {
         assert_eq!(found, expected, "{} {mv}", before.fen());
         answered += 1;
     }
-    assert!(answered > 3_000, "{answered}");
+    assert!(answered > 1_500, "{answered}");
+}
+
+#[test]
+fn kills_are_mates_when_all_answers_are_tried() {
+    let (mut kills, mut short) = (0, 0);
+    for (before, mv) in plies() {
+        let after = before.play(mv).unwrap();
+        let finding = label(&before, mv, &RuleBook::CXA2020);
+        let Some(again) = with_turn(&after, before.turn()) else { continue };
+        let king_reply = before.is_check() && before.piece_at(mv.from).unwrap().role == Role::King;
+        let place = format!("{} {mv}: {finding:?}", before.fen());
+        // A mate that takes a piece of the taker's kind may be an offered exchange.
+        let exchanges = after.board().color(!before.turn()).iter().any(|square| {
+            let role = after.piece_at(square).unwrap().role;
+            let takers = again.attackers_to(square, before.turn());
+            takers.iter().any(|from| after.piece_at(from).unwrap().role == role)
+        });
+        let two = mates(&again, 2);
+        if two && !king_reply && !exchanges {
+            assert_eq!(finding.nature, Nature::Kill, "{place}");
+            short += 1;
+        }
+        if finding.nature == Nature::Kill {
+            let line = &finding.evidence[0].line;
+            let mut position = again;
+            for (at, &mv) in line.iter().enumerate() {
+                position = position.play(mv).unwrap_or_else(|_| panic!("{place}"));
+                assert!(at % 2 == 1 || position.is_check(), "{place}");
+            }
+            assert_eq!(position.legal_move_count(), 0, "{place}");
+            if line.len() <= 3 {
+                assert!(mates(&again, line.len() / 2 + 1), "{place}");
+            }
+            assert!(exchanges || two == (line.len() <= 3), "the shortest mate: {place}");
+            kills += 1;
+        }
+    }
+    assert!(kills > 20 && short > 20, "{kills} {short}");
+}
+
+#[test]
+fn what_a_chase_shows_can_be_played() {
+    let mut shown = 0;
+    for (before, mv) in plies() {
+        let after = before.play(mv).unwrap();
+        let finding = label(&before, mv, &RuleBook::CXA2020);
+        if finding.nature != Nature::Chase {
+            continue;
+        }
+        let place = format!("{} {mv}: {finding:?}", before.fen());
+        let color = before.turn();
+        let again = with_turn(&after, color).unwrap();
+        for evidence in &finding.evidence {
+            let target = evidence.target.unwrap();
+            assert_eq!(again.piece_at(target.square).unwrap().role, target.role, "{place}");
+            assert!(is_material(&again, target.square), "{place}");
+            // The piece that is chased, wherever it goes in the line, is taken last.
+            let (mut position, mut prey) = (again, target.square);
+            for (at, &step) in evidence.line.iter().enumerate() {
+                let last = at + 1 == evidence.line.len();
+                let taken = at % 2 == 0 && step.to == prey;
+                assert_eq!(last, taken, "{place}");
+                if step.from == prey {
+                    prey = step.to;
+                }
+                position = position.play(step).unwrap_or_else(|_| panic!("{place}"));
+                assert!(last || at % 2 == 1 || position.is_check(), "{place}");
+            }
+            if evidence.means != Means::Checks {
+                assert_eq!(evidence.line.len(), 1, "{place}");
+                let hunter = again.piece_at(evidence.line[0].from).unwrap().role;
+                let uncovers = position.checkers() - SquareSet::of(target.square);
+                let exempt = matches!(hunter, Role::King | Role::Pawn) && uncovers.is_empty();
+                assert!(!exempt, "{place}");
+                let root = recaptures(&again, evidence.line[0]) > 0;
+                assert!(target.protected || !root, "a root that is not told of: {place}");
+            }
+            shown += 1;
+        }
+    }
+    assert!(shown > 200, "{shown}");
 }
 
 #[test]
@@ -187,4 +266,50 @@ fn chinese_natures_agree_with_the_naive_ones() {
         }
     }
     assert!(chases > 20, "{chases}");
+}
+
+/// The verdict on natures alone: red_loses, black_loses or draw; `None` where both sides attack
+/// all along, which the books weigh in their own ways.
+fn verdict_on(natures: &[Nature], mover: Color, kill_is_forbidden: bool) -> Option<Verdict> {
+    let side = |offset: usize| natures.iter().skip(offset).step_by(2).copied();
+    let checks = [0, 1].map(|offset| side(offset).all(|nature| nature == Nature::Check));
+    let forbidden = [0, 1].map(|offset| {
+        side(offset).all(|nature| match nature {
+            Nature::Check | Nature::Chase => true,
+            Nature::Kill => kill_is_forbidden,
+            _ => false,
+        })
+    });
+    let loses = |which: usize| Verdict::Loses(if which == 0 { mover } else { !mover });
+    match (checks, forbidden) {
+        ([true, false], _) => Some(loses(0)),
+        ([false, true], _) => Some(loses(1)),
+        ([true, true], _) | (_, [false, false]) => Some(Verdict::Draw),
+        (_, [true, false]) => Some(loses(0)),
+        (_, [false, true]) => Some(loses(1)),
+        (_, [true, true]) => None,
+    }
+}
+
+#[test]
+fn verdicts_follow_from_natures() {
+    let laps = selfplay::laps(21, 120).into_iter().chain(selfplay::attacks(22, 500));
+    let mut against = 0;
+    for lap in laps {
+        for book in [RuleBook::CXA2020, RuleBook::CXA1999] {
+            let ruling =
+                judge(&Question::new(lap.start, lap.moves.repeat(3), book), Budget::default());
+            let natures: Vec<Nature> = ruling.plies.iter().map(|finding| finding.nature).collect();
+            if ruling.reason != Some(Reason::Repetition) || natures.contains(&Nature::Undetermined)
+            {
+                continue;
+            }
+            let first = usize::try_from(ruling.plies[0].ply).unwrap();
+            let mover = if first % 2 == 0 { lap.start.turn() } else { !lap.start.turn() };
+            let Some(expected) = verdict_on(&natures, mover, true) else { continue };
+            assert_eq!(ruling.verdict, expected, "{} {:?}", lap.start.fen(), lap.moves);
+            against += usize::from(expected != Verdict::Draw);
+        }
+    }
+    assert!(against > 50, "{against}");
 }
