@@ -89,6 +89,16 @@ pub(crate) const BENCHES: &[Entry] = &[
         },
     },
     Entry {
+        name: "records",
+        what: "records read for a second, legality checked, by format",
+        seconds: 10,
+        program: Program::Target {
+            package: "record",
+            bench: "records",
+            taste: &["--seconds", "2"],
+        },
+    },
+    Entry {
         name: "store",
         what: "durable appends a second, SQLite in a folder",
         seconds: 10,

@@ -127,7 +127,7 @@ pub struct Decoded<'a> {
 }
 
 /// How much of an input is looked at to tell encodings apart, from its first byte that is not ASCII.
-const SAMPLE: usize = 32 << 10;
+const SAMPLE: usize = 16 << 10;
 
 /// Decodes a text, in the given encoding or in the one that its content tells.
 pub fn decode(bytes: &[u8], forced: Option<Encoding>) -> Decoded<'_> {

@@ -78,7 +78,7 @@ fn library(places: u32, records: &[Vec<u8>]) -> Vec<u8> {
     file[60..64].copy_from_slice(&places.to_le_bytes());
     for record in records {
         file.extend(record);
-        while (file.len() - 66_624 - 276 * places as usize) % 4096 != 0 {
+        while !(file.len() - 66_624 - 276 * places as usize).is_multiple_of(4096) {
             file.push(0);
         }
     }
