@@ -1,7 +1,9 @@
 //! The commands, one file each.
 
 pub(crate) mod data;
+pub(crate) mod engine;
 pub(crate) mod judge;
+pub(crate) mod matches;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;

@@ -38,6 +38,14 @@ enum Command {
     Touch(commands::touch::Arguments),
     /// Two people play at one terminal, or a script of moves is played.
     Play(commands::play::Arguments),
+    /// The engine behind the universal chess interface, on standard input and output.
+    Uci(commands::engine::Arguments),
+    /// The engine behind the universal Chinese chess protocol.
+    Ucci(commands::engine::Arguments),
+    /// Searches a fixed list of positions: the engine's checksum and speed.
+    Bench(commands::engine::BenchArguments),
+    /// Two engines play each other, refereed: Elo with its error, a sequential test, PGN.
+    Match(commands::matches::Arguments),
     /// Copies or checks what the hall keeps.
     Data(commands::data::Arguments),
 }
@@ -50,6 +58,10 @@ fn main() -> ExitCode {
         Some(Command::Judge(arguments)) => commands::judge::run(&arguments),
         Some(Command::Touch(arguments)) => commands::touch::run(&arguments),
         Some(Command::Play(arguments)) => commands::play::run(&arguments),
+        Some(Command::Uci(_)) => commands::engine::serve(uci::Language::Uci),
+        Some(Command::Ucci(_)) => commands::engine::serve(uci::Language::Ucci),
+        Some(Command::Bench(arguments)) => commands::engine::bench(&arguments),
+        Some(Command::Match(arguments)) => commands::matches::run(&arguments),
         Some(Command::Data(arguments)) => commands::data::run(&arguments),
         Some(Command::Serve(arguments)) => commands::serve::run(&arguments),
         None => commands::serve::run(&commands::serve::Arguments::default()),
