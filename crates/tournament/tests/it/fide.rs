@@ -1,8 +1,8 @@
 //! FIDE's exercise of an event with many unplayed rounds: 15 players, 7 rounds.
 
 use tournament::{
-    Color, Comparator, FideKind as K, FideTieBreak, Field, How, Line, No, Points, Score, Sheet,
-    Value, standings,
+    Color, Comparator, FideKind as K, FideSystem, FideTieBreak, Field, How, Line, No, Points,
+    Score, Sheet, Value, standings,
 };
 
 /// Opponent, color and result by round; `U` pairing bye, `F` `H` `Z` requested, as in TRF.
@@ -24,41 +24,49 @@ const ROUNDS: [&str; 15] = [
     "7w0 10b+ 2b0 10w0 11b0 4w= 13b1",
 ];
 
-fn field() -> Field {
-    Field::new(ROUNDS.iter().enumerate().map(|(index, rounds)| {
-        let mut sheet = Sheet::new(No::at(index));
-        for (round, text) in rounds.split(' ').enumerate() {
-            let round = round as u16 + 1;
-            let bye = |points, how| Line { points, how, ..Line::bye(round, points, None) };
-            sheet.lines.push(match text {
-                "U" => bye(Points::ONE, How::PairingBye),
-                "F" => bye(Points::ONE, How::RequestedBye),
-                "H" => bye(Points::HALF, How::RequestedBye),
-                "Z" => bye(Points::ZERO, How::RequestedBye),
-                _ => {
-                    let (number, rest) =
-                        text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap());
-                    let color = if rest.starts_with('w') { Color::Red } else { Color::Black };
-                    let (score, points) = match &rest[1..] {
-                        "1" | "+" => (Score::Win, Points::ONE),
-                        "=" => (Score::Draw, Points::HALF),
-                        _ => (Score::Loss, Points::ZERO),
-                    };
-                    let played = !rest.ends_with(['+', '-']);
-                    let opponent = No::new(number.parse().unwrap()).unwrap();
-                    Line::game(round, opponent, color, score, points, played)
-                }
-            });
+fn line(round: u16, text: &str) -> Line {
+    let bye = |points, how| Line { points, how, ..Line::bye(round, points, None) };
+    match text {
+        "U" => bye(Points::ONE, How::PairingBye),
+        "F" => bye(Points::ONE, How::RequestedBye),
+        "H" => bye(Points::HALF, How::RequestedBye),
+        "Z" => bye(Points::ZERO, How::RequestedBye),
+        _ => {
+            let (number, rest) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap());
+            let color = if rest.starts_with('w') { Color::Red } else { Color::Black };
+            let (score, points) = match &rest[1..] {
+                "1" | "+" => (Score::Win, Points::ONE),
+                "=" => (Score::Draw, Points::HALF),
+                _ => (Score::Loss, Points::ZERO),
+            };
+            let played = !rest.ends_with(['+', '-']);
+            let opponent = No::new(number.parse().unwrap()).unwrap();
+            Line::game(round, opponent, color, score, points, played)
         }
-        sheet
+    }
+}
+
+fn field() -> Field {
+    Field::new(ROUNDS.iter().enumerate().map(|(index, rounds)| Sheet {
+        lines: rounds.split(' ').zip(1..).map(|(text, round)| line(round, text)).collect(),
+        ..Sheet::new(No::at(index))
     }))
+}
+
+fn number(value: &Value) -> f64 {
+    match value {
+        Value::Points(points) => f64::from(points.as_quarters()) / 4.0,
+        Value::Count(count) => *count as f64,
+        Value::Ratio { num, den } => *num as f64 / *den as f64,
+        other => panic!("{other:?}"),
+    }
 }
 
 /// Each column of the published answer that we compute, one value per player.
 #[test]
 fn the_columns_of_the_exercise() {
     let swiss = FideTieBreak::swiss;
-    let columns: [(&str, FideTieBreak, [f64; 15]); 20] = [
+    let columns: [(&str, FideTieBreak, [f64; 15]); 21] = [
         ("WIN", swiss(K::Wins), [2., 4., 2., 1., 3., 1., 2., 1., 2., 3., 4., 3., 1., 3., 2.]),
         ("WON", swiss(K::Won), [1., 4., 1., 0., 2., 0., 1., 1., 2., 3., 3., 1., 0., 2., 1.]),
         ("BWG", swiss(K::BlackWon), [0., 2., 1., 0., 1., 0., 1., 0., 1., 2., 2., 1., 0., 0., 1.]),
@@ -143,6 +151,11 @@ fn the_columns_of_the_exercise() {
             swiss(K::SonnebornBerger).cut(1, 1),
             [10.5, 11.5, 9., 3.5, 13.75, 5.75, 5.5, 1.25, 11.75, 8.5, 9.5, 10.5, 3.25, 6.25, 3.75],
         ),
+        (
+            "SB/M2",
+            swiss(K::SonnebornBerger).cut(2, 2),
+            [5.75, 4., 7., 1.25, 10., 3.25, 3., 1.25, 7.75, 5., 9.5, 7., 1.75, 4.25, 2.5],
+        ),
     ];
     let field = field();
     let mut wrong = Vec::new();
@@ -150,12 +163,7 @@ fn the_columns_of_the_exercise() {
         let table = standings(&field, &[Comparator::Fide(tie_break)]);
         for (index, expected) in expected.iter().enumerate() {
             let row = table.rows.iter().find(|row| row.no == No::at(index)).unwrap();
-            let got = match &row.values[0] {
-                Value::Points(points) => f64::from(points.as_quarters()) / 4.0,
-                Value::Count(count) => *count as f64,
-                Value::Ratio { num, den } => *num as f64 / *den as f64,
-                other => panic!("{name}: {other:?}"),
-            };
+            let got = number(&row.values[0]);
             if got != *expected {
                 wrong.push(format!("{name} of {}: {got}, published {expected}", index + 1));
             }
@@ -173,4 +181,70 @@ fn average_opponent_buchholz_has_two_decimals() {
         (100.0 * num as f64 / den as f64).round() / 100.0
     };
     assert_eq!([value(0), value(3), value(7), value(11)], [24.42, 20.83, 20.88, 21.0]);
+}
+
+/// FIDE's exercise of a round robin: six players, one game without play. No answers were at hand;
+/// these are by hand.
+#[test]
+fn a_round_robin_in_which_three_are_level_twice() {
+    const ROUNDS: [&str; 6] = [
+        "5w= 2w1 3b1 4w0 6b1",
+        "6w1 1b0 5w1 3w= 4b1",
+        "4w1 6b1 1w0 2b= 5w1",
+        "3b0 5b0 6w= 1b1 2w0",
+        "1b= 4w1 2b0 6w- 3b0",
+        "2b0 3w0 4b= 5b+ 1w0",
+    ];
+    let field = Field::new(ROUNDS.iter().enumerate().map(|(index, rounds)| Sheet {
+        lines: rounds.split(' ').zip(1..).map(|(text, round)| line(round, text)).collect(),
+        ..Sheet::new(No::at(index))
+    }));
+    let table = |kind| FideTieBreak { system: FideSystem::RoundRobin, ..FideTieBreak::swiss(kind) };
+    for (kind, expected) in [
+        (K::Direct, [2., 0.5, 0.5, 0.5, 1., 1.5]),
+        (K::SonnebornBerger, [9.25, 6.25, 6.25, 4.25, 3.25, 2.25]),
+        (K::Koya, [2., 0.5, 0.5, 1., 0.5, 0.]),
+        (K::Wins, [3., 3., 3., 1., 1., 1.]),
+        (K::Won, [3., 3., 3., 1., 1., 0.]),
+    ] {
+        let table = standings(&field, &[Comparator::Points, Comparator::Fide(table(kind))]);
+        let got: Vec<f64> = (0..6)
+            .map(|index| {
+                let row = table.rows.iter().find(|row| row.no == No::at(index)).unwrap();
+                number(&row.values[1])
+            })
+            .collect();
+        assert_eq!(got, expected, "{kind:?}");
+    }
+    // Direct games alone put Alyx first; Bruno and Charline share the second place.
+    let order = [Comparator::Points, Comparator::Fide(table(K::Direct))];
+    let places: Vec<u16> =
+        (0..6).map(|i| standings(&field, &order).rank(No::at(i)).unwrap()).collect();
+    assert_eq!(places, [1, 2, 2, 6, 5, 4]);
+}
+
+#[test]
+fn direct_games_speak_in_a_swiss_as_far_as_no_missing_game_can_change_it() {
+    // 1 beat 2 and 3, who have not met; 4 and 5 only drew with each other, all with 2 points.
+    let rounds = ["2w1 3b1 6w0", "1b0 6b1 7w1", "7b1 1w0 6b1", "5w= 6w1 7b=", "4b= 7w1 6b="];
+    let mut lines: Vec<Vec<Line>> = rounds
+        .iter()
+        .map(|rounds| rounds.split(' ').zip(1..).map(|(text, round)| line(round, text)).collect())
+        .collect();
+    lines.extend([vec![], vec![]]);
+    let sheets = lines
+        .into_iter()
+        .enumerate()
+        .map(|(index, lines)| Sheet { lines, ..Sheet::new(No::at(index)) });
+    let field = Field::new(sheets);
+    let tied = |who: &[usize]| who.iter().map(|index| No::at(*index)).collect::<Vec<No>>();
+    let value = |no: usize, who: &[usize]| {
+        let direct = Comparator::Fide(FideTieBreak::swiss(K::Direct));
+        tournament::reckon(&field, &direct, No::at(no), &tied(who)).value
+    };
+    assert_eq!([0, 1, 2].map(|no| value(no, &[0, 1, 2])), [3, 0, 0].map(Value::Count));
+    let level = [Points::HALF; 2].map(Value::Points);
+    assert_eq!([3, 4].map(|no| value(no, &[3, 4])), level);
+    assert_eq!([1, 3].map(|no| value(no, &[1, 3])), [0, 0].map(Value::Count));
+    assert_eq!(value(0, &[0]), Value::Silent);
 }
