@@ -18,10 +18,10 @@ macro_rules! files {
 }
 
 static ZH_HANS: LazyLock<Bundle> = LazyLock::new(|| {
-    bundle(Lang::ZhHans, files!("zh-Hans": "game" "clock" "table" "rules" "errors"))
+    bundle(Lang::ZhHans, files!("zh-Hans": "game" "clock" "table" "rules" "errors" "event"))
 });
 static EN: LazyLock<Bundle> =
-    LazyLock::new(|| bundle(Lang::En, files!("en": "game" "clock" "table" "rules" "errors")));
+    LazyLock::new(|| bundle(Lang::En, files!("en": "game" "clock" "table" "rules" "errors" "event")));
 
 /// The message of a key in a language.
 ///

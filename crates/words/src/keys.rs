@@ -767,20 +767,46 @@ pub enum Key {
     EventWhyCards,
     /// `event-why-no-bye-as-good`, with `$who`
     EventWhyNoByeAsGood,
+    /// `event-why-no-bye-better`, with `$chosen` and `$criterion` and `$forced` and `$who`
+    EventWhyNoByeBetter,
+    /// `event-why-no-bye-card`, with `$card` and `$who`
+    EventWhyNoByeCard,
     /// `event-why-no-bye-has`, with `$who`
     EventWhyNoByeHas,
+    /// `event-why-no-bye-nobody`
+    EventWhyNoByeNobody,
+    /// `event-why-no-bye-table`, with `$rounds` and `$who`
+    EventWhyNoByeTable,
     /// `event-why-no-bye-worse`, with `$chosen` and `$criterion` and `$forced` and `$who`
     EventWhyNoByeWorse,
     /// `event-why-not-apart`, with `$one` and `$other`
     EventWhyNotApart,
     /// `event-why-not-as-good`, with `$one` and `$other`
     EventWhyNotAsGood,
+    /// `event-why-not-better`, with `$chosen` and `$criterion` and `$forced` and `$one` and `$other`
+    EventWhyNotBetter,
+    /// `event-why-not-bracket`, with `$number` and `$one` and `$other` and `$otherNumber` and `$otherSlot` and `$slot`
+    EventWhyNotBracket,
+    /// `event-why-not-bracket-bye`, with `$number` and `$slot` and `$who`
+    EventWhyNotBracketBye,
+    /// `event-why-not-cards`, with `$card` and `$one` and `$other` and `$otherCard`
+    EventWhyNotCards,
+    /// `event-why-not-groups`, with `$group` and `$one` and `$other` and `$otherGroup`
+    EventWhyNotGroups,
     /// `event-why-not-instead`, with `$pairs`
     EventWhyNotInstead,
     /// `event-why-not-met`, with `$one` and `$other`
     EventWhyNotMet,
+    /// `event-why-not-never`, with `$one` and `$other`
+    EventWhyNotNever,
+    /// `event-why-not-not-there`, with `$who`
+    EventWhyNotNotThere,
     /// `event-why-not-paired`, with `$one` and `$other`
     EventWhyNotPaired,
+    /// `event-why-not-table`, with `$one` and `$other` and `$rounds`
+    EventWhyNotTable,
+    /// `event-why-not-two-teams`
+    EventWhyNotTwoTeams,
     /// `event-why-not-worse`, with `$chosen` and `$criterion` and `$forced` and `$one` and `$other`
     EventWhyNotWorse,
     /// `event-why-official`
@@ -1425,7 +1451,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 708] = [
+    pub const ALL: [Key; 721] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -1807,13 +1833,26 @@ impl Key {
         Key::EventWhyBracket,
         Key::EventWhyCards,
         Key::EventWhyNoByeAsGood,
+        Key::EventWhyNoByeBetter,
+        Key::EventWhyNoByeCard,
         Key::EventWhyNoByeHas,
+        Key::EventWhyNoByeNobody,
+        Key::EventWhyNoByeTable,
         Key::EventWhyNoByeWorse,
         Key::EventWhyNotApart,
         Key::EventWhyNotAsGood,
+        Key::EventWhyNotBetter,
+        Key::EventWhyNotBracket,
+        Key::EventWhyNotBracketBye,
+        Key::EventWhyNotCards,
+        Key::EventWhyNotGroups,
         Key::EventWhyNotInstead,
         Key::EventWhyNotMet,
+        Key::EventWhyNotNever,
+        Key::EventWhyNotNotThere,
         Key::EventWhyNotPaired,
+        Key::EventWhyNotTable,
+        Key::EventWhyNotTwoTeams,
         Key::EventWhyNotWorse,
         Key::EventWhyOfficial,
         Key::EventWhyScheveningen,
@@ -2521,13 +2560,26 @@ impl Key {
             Key::EventWhyBracket => "event-why-bracket",
             Key::EventWhyCards => "event-why-cards",
             Key::EventWhyNoByeAsGood => "event-why-no-bye-as-good",
+            Key::EventWhyNoByeBetter => "event-why-no-bye-better",
+            Key::EventWhyNoByeCard => "event-why-no-bye-card",
             Key::EventWhyNoByeHas => "event-why-no-bye-has",
+            Key::EventWhyNoByeNobody => "event-why-no-bye-nobody",
+            Key::EventWhyNoByeTable => "event-why-no-bye-table",
             Key::EventWhyNoByeWorse => "event-why-no-bye-worse",
             Key::EventWhyNotApart => "event-why-not-apart",
             Key::EventWhyNotAsGood => "event-why-not-as-good",
+            Key::EventWhyNotBetter => "event-why-not-better",
+            Key::EventWhyNotBracket => "event-why-not-bracket",
+            Key::EventWhyNotBracketBye => "event-why-not-bracket-bye",
+            Key::EventWhyNotCards => "event-why-not-cards",
+            Key::EventWhyNotGroups => "event-why-not-groups",
             Key::EventWhyNotInstead => "event-why-not-instead",
             Key::EventWhyNotMet => "event-why-not-met",
+            Key::EventWhyNotNever => "event-why-not-never",
+            Key::EventWhyNotNotThere => "event-why-not-not-there",
             Key::EventWhyNotPaired => "event-why-not-paired",
+            Key::EventWhyNotTable => "event-why-not-table",
+            Key::EventWhyNotTwoTeams => "event-why-not-two-teams",
             Key::EventWhyNotWorse => "event-why-not-worse",
             Key::EventWhyOfficial => "event-why-official",
             Key::EventWhyScheveningen => "event-why-scheveningen",
@@ -3030,13 +3082,26 @@ impl Key {
             Key::EventWhyBracket => &["first", "number", "second"],
             Key::EventWhyCards => &["first", "second"],
             Key::EventWhyNoByeAsGood => &["who"],
+            Key::EventWhyNoByeBetter => &["chosen", "criterion", "forced", "who"],
+            Key::EventWhyNoByeCard => &["card", "who"],
             Key::EventWhyNoByeHas => &["who"],
+            Key::EventWhyNoByeTable => &["rounds", "who"],
             Key::EventWhyNoByeWorse => &["chosen", "criterion", "forced", "who"],
             Key::EventWhyNotApart => &["one", "other"],
             Key::EventWhyNotAsGood => &["one", "other"],
+            Key::EventWhyNotBetter => &["chosen", "criterion", "forced", "one", "other"],
+            Key::EventWhyNotBracket => {
+                &["number", "one", "other", "otherNumber", "otherSlot", "slot"]
+            }
+            Key::EventWhyNotBracketBye => &["number", "slot", "who"],
+            Key::EventWhyNotCards => &["card", "one", "other", "otherCard"],
+            Key::EventWhyNotGroups => &["group", "one", "other", "otherGroup"],
             Key::EventWhyNotInstead => &["pairs"],
             Key::EventWhyNotMet => &["one", "other"],
+            Key::EventWhyNotNever => &["one", "other"],
+            Key::EventWhyNotNotThere => &["who"],
             Key::EventWhyNotPaired => &["one", "other"],
+            Key::EventWhyNotTable => &["one", "other", "rounds"],
             Key::EventWhyNotWorse => &["chosen", "criterion", "forced", "one", "other"],
             Key::EventWhyScheveningen => &["shift"],
             Key::EventWhySwiss => &["first", "second"],

@@ -22,6 +22,7 @@ mod board;
 mod catalogue;
 mod clocks;
 mod errors;
+pub mod events;
 mod keys;
 mod lang;
 mod rules;

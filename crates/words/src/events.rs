@@ -1,0 +1,103 @@
+//! Events: formats, rounds with their reasons, what standings compare, needs, refusals, the log.
+//!
+//! Entrants are called by a function of the caller, since only he knows whether names may be
+//! shown; [`entrant`] calls them by number and name.
+
+mod denied;
+mod facts;
+mod pairing;
+mod rules;
+
+pub use denied::{denied, no_pairing, step_needed};
+pub use facts::{fact, lateness, lots, strength};
+pub use pairing::{
+    bye, card, color_reason, costs, criterion, relaxed, slot, why, why_no_bye, why_not,
+    why_not_pair,
+};
+pub use rules::{comparator, fide_code, format, games, kind, note, settle};
+
+use tournament::{GroupNo, No, Outcome, StageNo, State};
+
+use crate::{Key, Lang, Value, render};
+
+/// How an entrant is called in sentences.
+pub type Naming<'a> = &'a dyn Fn(No) -> String;
+
+/// An entrant by number and name: 3 张三.
+pub fn entrant(state: &State, no: No) -> String {
+    match state.entrants().get(&no).map(|entrant| entrant.entry.name.trim()) {
+        Some(name) if !name.is_empty() => format!("{no} {name}"),
+        _ => no.to_string(),
+    }
+}
+
+/// A message with one value.
+fn one(lang: Lang, key: Key, name: &'static str, value: impl ToString) -> String {
+    render(lang, key, &[(name, value.to_string().into())])
+}
+
+/// A message with values.
+fn with<const N: usize>(lang: Lang, key: Key, values: [(&'static str, String); N]) -> String {
+    let values: Vec<(&'static str, Value<'_>)> =
+        values.into_iter().map(|(name, value)| (name, value.into())).collect();
+    render(lang, key, &values)
+}
+
+/// Things side by side: 甲、乙, "A, B".
+pub fn list(lang: Lang, items: impl IntoIterator<Item = String>) -> String {
+    let items: Vec<String> = items.into_iter().collect();
+    items.join(match lang {
+        Lang::ZhHans => "、",
+        Lang::En => ", ",
+    })
+}
+
+/// A stage by number and name.
+pub fn stage(lang: Lang, stage: StageNo, name: &str) -> String {
+    with(lang, Key::EventStage, [("number", stage.0.to_string()), ("name", name.to_owned())])
+}
+
+/// 第 3 轮.
+pub fn round(lang: Lang, number: u16) -> String {
+    one(lang, Key::EventRound, "number", number)
+}
+
+/// A 组.
+pub fn group(lang: Lang, group: GroupNo) -> String {
+    one(lang, Key::EventGroup, "letter", group.letter())
+}
+
+/// An outcome in words: 红胜, "Red wins".
+pub fn outcome(lang: Lang, outcome: Outcome) -> String {
+    let key = match outcome {
+        Outcome::RedWin => Key::EventOutcomeRedWin,
+        Outcome::Draw => Key::EventOutcomeDraw,
+        Outcome::BlackWin => Key::EventOutcomeBlackWin,
+        Outcome::DoubleLoss => Key::EventOutcomeDoubleLoss,
+        Outcome::RedForfeitWin => Key::EventOutcomeRedForfeitWin,
+        Outcome::BlackForfeitWin => Key::EventOutcomeBlackForfeitWin,
+        Outcome::DoubleForfeit => Key::EventOutcomeDoubleForfeit,
+        Outcome::Annulled => Key::EventOutcomeAnnulled,
+        Outcome::Split { red, black } => {
+            let values = [("red", red.to_string()), ("black", black.to_string())];
+            return with(lang, Key::EventOutcomeSplit, values);
+        }
+    };
+    render(lang, key, &[])
+}
+
+/// An outcome as results are written, the same in every language: `1-0`, `1/2-1/2`, `0-1`; `0-0`
+/// where both lost; `+-`, `-+`, `--` without play; `annulled`.
+pub fn score(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::RedWin => "1-0".to_owned(),
+        Outcome::Draw => "1/2-1/2".to_owned(),
+        Outcome::BlackWin => "0-1".to_owned(),
+        Outcome::DoubleLoss => "0-0".to_owned(),
+        Outcome::RedForfeitWin => "+-".to_owned(),
+        Outcome::BlackForfeitWin => "-+".to_owned(),
+        Outcome::DoubleForfeit => "--".to_owned(),
+        Outcome::Annulled => "annulled".to_owned(),
+        Outcome::Split { red, black } => format!("{red}-{black}"),
+    }
+}
