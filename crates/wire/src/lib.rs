@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 mod command;
+pub mod event;
 mod frame;
 mod game;
 mod hall;
