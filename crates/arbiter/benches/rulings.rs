@@ -1,6 +1,7 @@
-//! Rulings by the clock and by nodes: every handed case, and cycles from games played at random.
+//! Rulings by the clock and by nodes: every handed case, cycles from self-play, and laps of random
+//! attacks, in which more goes on than in games.
 //!
-//! `cargo bench -p arbiter` prints median, 99th percentile and worst case of both sets, in
+//! `cargo bench -p arbiter` prints median, 99th percentile and worst case of each set, in
 //! milliseconds and in nodes, and asserts the bars. Other runs of all targets get a short check.
 
 #![allow(clippy::print_stdout, reason = "printing is what a bench is for")]
@@ -10,23 +11,31 @@
 use std::{env, fs, path::Path, time::Instant};
 
 use arbiter::{Budget, Question, RuleBook, Verdict, judge};
-use xiangqi::{Move, Position, Role};
+use xiangqi::{Move, Position};
 
-/// Cycles from random games.
+use selfplay::Lap;
+
+#[path = "../tests/it/selfplay.rs"]
+mod selfplay;
+
+/// Cycles from self-play, and laps of attacks.
 const CYCLES: usize = 10_000;
 
 fn main() {
     let whole = env::args().any(|argument| argument == "--bench");
+    let wanted = if whole { CYCLES } else { 20 };
     let cases = measure("cases", &cases());
-    let cycles = measure("cycles", &cycles(if whole { CYCLES } else { 20 }));
+    let games = measure("self-play", &cycles(selfplay::laps(0x5eed, wanted)));
+    let attacks = measure("attacks", &cycles(selfplay::attacks(0x5eed, wanted)));
     if whole {
-        for (name, measured) in [("cases", &cases), ("cycles", &cycles)] {
+        for (name, measured) in [("cases", &cases), ("self-play", &games), ("attacks", &attacks)] {
             assert!(measured.median_ms < 5.0, "{name}: median");
             assert!(measured.percentile_ms < 100.0, "{name}: 99th percentile");
             assert!(measured.worst_ms < 500.0, "{name}: worst");
         }
         assert_eq!(cases.undetermined, 0);
-        assert!(cycles.undetermined <= CYCLES / 1_000);
+        assert!(games.undetermined <= CYCLES / 1_000);
+        assert!(attacks.undetermined <= CYCLES / 1_000);
     }
 }
 
@@ -105,84 +114,13 @@ fn cases() -> Vec<(String, Question)> {
     questions
 }
 
-/// Cycles of four plies met in random games: each side makes a move, most often one that attacks
-/// something, and goes back.
-fn cycles(wanted: usize) -> Vec<(String, Question)> {
-    let mut chance = Chance(0x5eed);
-    let mut questions = Vec::new();
-    while questions.len() < wanted {
-        let mut position = Position::start();
-        for _ in 0..120 {
-            let legal = position.legal_moves();
-            if legal.is_empty() {
-                break;
-            }
-            // Captures thin the board out, so that the positions look like games.
-            let captures: Vec<Move> =
-                legal.iter().copied().filter(|mv| position.piece_at(mv.to).is_some()).collect();
-            let mv = if !captures.is_empty() && chance.below(5) == 0 {
-                captures[chance.below(captures.len())]
-            } else {
-                legal[chance.below(legal.len())]
-            };
-            position = position.play(mv).unwrap();
-            if chance.below(12) == 0
-                && let Some(lap) = lap(&position, &mut chance)
-            {
-                let id = format!("{} {lap:?}", position.fen());
-                let question = Question::new(position, lap.repeat(2), RuleBook::CXA2020);
-                questions.push((id, question));
-                if questions.len() == wanted {
-                    break;
-                }
-            }
-        }
-    }
-    questions
-}
-
-fn lap(start: &Position, chance: &mut Chance) -> Option<Vec<Move>> {
-    let there = attack(start, chance)?;
-    let second = start.play(there).ok()?;
-    let reply = attack(&second, chance)?;
-    let third = second.play(reply).ok()?;
-    let back = Move { from: there.to, to: there.from };
-    let fourth = third.play(back).ok()?;
-    let home = Move { from: reply.to, to: reply.from };
-    fourth.play(home).ok()?;
-    Some(vec![there, reply, back, home])
-}
-
-/// A quiet move, most often one whose piece then bears on an enemy piece.
-fn attack(position: &Position, chance: &mut Chance) -> Option<Move> {
-    let quiet: Vec<Move> = position
-        .legal_moves()
-        .into_iter()
-        .filter(|mv| position.piece_at(mv.to).is_none())
-        .filter(|mv| position.piece_at(mv.from).is_some_and(|piece| piece.role != Role::Pawn))
-        .collect();
-    let attacks: Vec<Move> = quiet
-        .iter()
-        .copied()
-        .filter(|&mv| {
-            let Ok(after) = position.play(mv) else { return false };
-            let enemies = after.board().color(after.turn());
-            !(after.board().attacks_from(mv.to) & enemies).is_empty()
+/// Laps, each by the book of 2020.
+fn cycles(laps: Vec<Lap>) -> Vec<(String, Question)> {
+    laps.into_iter()
+        .map(|Lap { start, moves }| {
+            let lap: Vec<String> = moves.iter().map(ToString::to_string).collect();
+            let id = format!("{} {}", start.fen(), lap.join(" "));
+            (id, Question::new(start, moves.repeat(2), RuleBook::CXA2020))
         })
-        .collect();
-    let pool = if chance.below(4) > 0 && !attacks.is_empty() { attacks } else { quiet };
-    if pool.is_empty() { None } else { Some(pool[chance.below(pool.len())]) }
-}
-
-/// The same numbers on every run (`SplitMix64`).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((mixed ^ mixed >> 31) % bound as u64).unwrap()
-    }
+        .collect()
 }

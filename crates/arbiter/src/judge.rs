@@ -255,35 +255,44 @@ fn label_all(
 ) -> Vec<Judged> {
     let judged = cycle.judged();
     let (start, end) = (judged.start as usize, judged.end as usize);
-    let mut known: Vec<(Ply, Judged)> = Vec::new();
-    let mut plies = Vec::with_capacity(judged.len());
+    // What came before the first ply is what the cycle ends with, however it was entered.
+    let returns = positions[start].board() == positions[end].board();
+    let previous = |at: usize| match at.checked_sub(1) {
+        Some(before) if at > start => Some(before),
+        _ if returns => Some(end - 1),
+        before => before,
+    };
+    // Every different ply once, and which of them each ply is.
+    let mut plies: Vec<Ply> = Vec::new();
+    let mut numbers = Vec::with_capacity(judged.len());
     for at in start..end {
-        // What came before the first ply is what the cycle ends with, however it was entered.
-        let returns = positions[start].board() == positions[end].board();
-        let previous = if at > start {
-            Some(at - 1)
-        } else if returns {
-            Some(end - 1)
-        } else {
-            at.checked_sub(1)
-        };
-        let ply = ply_at(positions, moves, at, previous);
-        let number = u32::try_from(at).unwrap_or(u32::MAX);
-        let same = known.iter().find(|(other, _)| other.is_same(&ply));
-        let found = match same {
-            Some((_, found)) => {
-                let mut found = found.clone();
-                found.finding.ply = number;
-                found
-            }
-            None => label_by(number, &ply, book, look, searcher),
-        };
-        if same.is_none() {
-            known.push((ply, found.clone()));
+        let ply = ply_at(positions, moves, at, previous(at));
+        let known = plies.iter().position(|other| other.is_same(&ply));
+        numbers.push(known.unwrap_or(plies.len()));
+        if known.is_none() {
+            plies.push(ply);
         }
-        plies.push(found);
     }
-    plies
+    let share = |work: &Work, among: usize| work.left() / u64::try_from(among.max(1)).unwrap_or(1);
+    let ration = share(&searcher.work, plies.len());
+    let mut look_at = |ply: &Ply, ration: u64, searcher: &mut Searcher| {
+        searcher.work.begin_ply(ration);
+        label_by(0, ply, book, look, searcher)
+    };
+    let mut found: Vec<Judged> = plies.iter().map(|ply| look_at(ply, ration, searcher)).collect();
+    // What the others left over goes to those that did not come to an end.
+    let open = |judged: &Judged| judged.finding.nature == Nature::Undetermined;
+    let ration = share(&searcher.work, found.iter().filter(|judged| open(judged)).count());
+    for (judged, ply) in found.iter_mut().zip(&plies).filter(|(judged, _)| open(judged)) {
+        *judged = look_at(ply, ration, searcher);
+    }
+    searcher.work.begin_ply(u64::MAX);
+    let numbered = (start..end).zip(numbers).map(|(at, number)| {
+        let mut judged = found[number].clone();
+        judged.finding.ply = u32::try_from(at).unwrap_or(u32::MAX);
+        judged
+    });
+    numbered.collect()
 }
 
 /// The nature of every move of a game, repetition or not; empty if a move is illegal.

@@ -135,6 +135,7 @@ fn label_chinese(judged: &mut Judged, ply: &Ply, rules: ChaseRules, searcher: &m
     };
     if searcher.work.cut_off && judged.finding.nature != Nature::Check {
         judged.finding.nature = Nature::Undetermined;
+        judged.finding.evidence = Vec::new();
     }
 }
 

@@ -9,6 +9,8 @@ pub(crate) struct Work {
     pub(crate) nodes: u64,
     /// Positions that may be visited.
     limit: u64,
+    /// Where the present ply's share ends.
+    share_end: u64,
     /// Where the present small search ends.
     search_end: u64,
     /// Whether a search was cut off since this was last cleared.
@@ -25,7 +27,7 @@ const PER_SEARCH: u64 = 20_000;
 
 impl Work {
     pub(crate) fn new(nodes: u64, limit: u64) -> Work {
-        Work { nodes, limit, search_end: limit, cut_off: false, cancel: None }
+        Work { nodes, limit, share_end: limit, search_end: limit, cut_off: false, cancel: None }
     }
 
     /// The same, given up when the token says so.
@@ -33,9 +35,21 @@ impl Work {
         Work { cancel: cancel.cloned(), ..self }
     }
 
+    /// Positions that may still be visited.
+    pub(crate) fn left(&self) -> u64 {
+        self.limit.saturating_sub(self.nodes)
+    }
+
+    /// Begins a ply, which may visit so many positions: no ply uses up what others need, so that
+    /// it does not matter which comes first.
+    pub(crate) fn begin_ply(&mut self, share: u64) {
+        self.share_end = self.limit.min(self.nodes.saturating_add(share));
+        self.search_end = self.share_end;
+    }
+
     /// Begins a small search with an allowance of its own.
     pub(crate) fn begin(&mut self) {
-        self.search_end = self.limit.min(self.nodes.saturating_add(PER_SEARCH));
+        self.search_end = self.share_end.min(self.nodes.saturating_add(PER_SEARCH));
     }
 
     /// Counts one node; false when the allowance is used up.
@@ -47,6 +61,7 @@ impl Work {
         self.nodes += 1;
         if self.nodes.is_multiple_of(LOOKS_EVERY) && self.is_cancelled() {
             self.limit = self.nodes;
+            self.share_end = self.nodes;
             self.search_end = self.nodes;
         }
         true
