@@ -18,10 +18,11 @@ macro_rules! files {
 }
 
 static ZH_HANS: LazyLock<Bundle> = LazyLock::new(|| {
-    bundle(Lang::ZhHans, files!("zh-Hans": "game" "clock" "table" "rules" "errors" "event"))
+    bundle(Lang::ZhHans, files!("zh-Hans": "game" "clock" "table" "rules" "errors" "event" "sheet"))
 });
-static EN: LazyLock<Bundle> =
-    LazyLock::new(|| bundle(Lang::En, files!("en": "game" "clock" "table" "rules" "errors" "event")));
+static EN: LazyLock<Bundle> = LazyLock::new(|| {
+    bundle(Lang::En, files!("en": "game" "clock" "table" "rules" "errors" "event" "sheet"))
+});
 
 /// The message of a key in a language.
 ///

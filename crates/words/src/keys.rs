@@ -1367,6 +1367,74 @@ pub enum Key {
     SetupTooManyPawns,
     /// `setup-too-many-rooks`
     SetupTooManyRooks,
+    /// `sheet-black`
+    SheetBlack,
+    /// `sheet-black-wins`
+    SheetBlackWins,
+    /// `sheet-both`, with `$black` and `$red`
+    SheetBoth,
+    /// `sheet-column-black`
+    SheetColumnBlack,
+    /// `sheet-column-left`
+    SheetColumnLeft,
+    /// `sheet-column-red`
+    SheetColumnRed,
+    /// `sheet-column-round`
+    SheetColumnRound,
+    /// `sheet-column-spent`
+    SheetColumnSpent,
+    /// `sheet-control`
+    SheetControl,
+    /// `sheet-date`
+    SheetDate,
+    /// `sheet-draw`
+    SheetDraw,
+    /// `sheet-end`
+    SheetEnd,
+    /// `sheet-end-position`
+    SheetEndPosition,
+    /// `sheet-event`
+    SheetEvent,
+    /// `sheet-fouls`
+    SheetFouls,
+    /// `sheet-length`
+    SheetLength,
+    /// `sheet-nth-round`, with `$number`
+    SheetNthRound,
+    /// `sheet-nth-table`, with `$number`
+    SheetNthTable,
+    /// `sheet-opening`
+    SheetOpening,
+    /// `sheet-page`, with `$page` and `$pages`
+    SheetPage,
+    /// `sheet-red`
+    SheetRed,
+    /// `sheet-red-wins`
+    SheetRedWins,
+    /// `sheet-remarks`
+    SheetRemarks,
+    /// `sheet-rounds`, with `$rounds`
+    SheetRounds,
+    /// `sheet-sign-arbiter`
+    SheetSignArbiter,
+    /// `sheet-sign-black`
+    SheetSignBlack,
+    /// `sheet-sign-red`
+    SheetSignRed,
+    /// `sheet-site`
+    SheetSite,
+    /// `sheet-start`
+    SheetStart,
+    /// `sheet-start-position`
+    SheetStartPosition,
+    /// `sheet-subject`, with `$black` and `$red`
+    SheetSubject,
+    /// `sheet-team`
+    SheetTeam,
+    /// `sheet-time-used`
+    SheetTimeUsed,
+    /// `sheet-title`
+    SheetTitle,
     /// `side-black`
     SideBlack,
     /// `side-number`, with `$number`
@@ -1451,7 +1519,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 721] = [
+    pub const ALL: [Key; 755] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2133,6 +2201,40 @@ impl Key {
         Key::SetupTooManyHorses,
         Key::SetupTooManyPawns,
         Key::SetupTooManyRooks,
+        Key::SheetBlack,
+        Key::SheetBlackWins,
+        Key::SheetBoth,
+        Key::SheetColumnBlack,
+        Key::SheetColumnLeft,
+        Key::SheetColumnRed,
+        Key::SheetColumnRound,
+        Key::SheetColumnSpent,
+        Key::SheetControl,
+        Key::SheetDate,
+        Key::SheetDraw,
+        Key::SheetEnd,
+        Key::SheetEndPosition,
+        Key::SheetEvent,
+        Key::SheetFouls,
+        Key::SheetLength,
+        Key::SheetNthRound,
+        Key::SheetNthTable,
+        Key::SheetOpening,
+        Key::SheetPage,
+        Key::SheetRed,
+        Key::SheetRedWins,
+        Key::SheetRemarks,
+        Key::SheetRounds,
+        Key::SheetSignArbiter,
+        Key::SheetSignBlack,
+        Key::SheetSignRed,
+        Key::SheetSite,
+        Key::SheetStart,
+        Key::SheetStartPosition,
+        Key::SheetSubject,
+        Key::SheetTeam,
+        Key::SheetTimeUsed,
+        Key::SheetTitle,
         Key::SideBlack,
         Key::SideNumber,
         Key::SideRed,
@@ -2860,6 +2962,40 @@ impl Key {
             Key::SetupTooManyHorses => "setup-too-many-horses",
             Key::SetupTooManyPawns => "setup-too-many-pawns",
             Key::SetupTooManyRooks => "setup-too-many-rooks",
+            Key::SheetBlack => "sheet-black",
+            Key::SheetBlackWins => "sheet-black-wins",
+            Key::SheetBoth => "sheet-both",
+            Key::SheetColumnBlack => "sheet-column-black",
+            Key::SheetColumnLeft => "sheet-column-left",
+            Key::SheetColumnRed => "sheet-column-red",
+            Key::SheetColumnRound => "sheet-column-round",
+            Key::SheetColumnSpent => "sheet-column-spent",
+            Key::SheetControl => "sheet-control",
+            Key::SheetDate => "sheet-date",
+            Key::SheetDraw => "sheet-draw",
+            Key::SheetEnd => "sheet-end",
+            Key::SheetEndPosition => "sheet-end-position",
+            Key::SheetEvent => "sheet-event",
+            Key::SheetFouls => "sheet-fouls",
+            Key::SheetLength => "sheet-length",
+            Key::SheetNthRound => "sheet-nth-round",
+            Key::SheetNthTable => "sheet-nth-table",
+            Key::SheetOpening => "sheet-opening",
+            Key::SheetPage => "sheet-page",
+            Key::SheetRed => "sheet-red",
+            Key::SheetRedWins => "sheet-red-wins",
+            Key::SheetRemarks => "sheet-remarks",
+            Key::SheetRounds => "sheet-rounds",
+            Key::SheetSignArbiter => "sheet-sign-arbiter",
+            Key::SheetSignBlack => "sheet-sign-black",
+            Key::SheetSignRed => "sheet-sign-red",
+            Key::SheetSite => "sheet-site",
+            Key::SheetStart => "sheet-start",
+            Key::SheetStartPosition => "sheet-start-position",
+            Key::SheetSubject => "sheet-subject",
+            Key::SheetTeam => "sheet-team",
+            Key::SheetTimeUsed => "sheet-time-used",
+            Key::SheetTitle => "sheet-title",
             Key::SideBlack => "side-black",
             Key::SideNumber => "side-number",
             Key::SideRed => "side-red",
@@ -3204,6 +3340,12 @@ impl Key {
             Key::RulingMustChange => &["side"],
             Key::RulingSeries => &["black", "red", "rounds"],
             Key::SetupError => &["reasons"],
+            Key::SheetBoth => &["black", "red"],
+            Key::SheetNthRound => &["number"],
+            Key::SheetNthTable => &["number"],
+            Key::SheetPage => &["page", "pages"],
+            Key::SheetRounds => &["rounds"],
+            Key::SheetSubject => &["black", "red"],
             Key::SideNumber => &["number"],
             Key::Sides => &["after", "before"],
             Key::SpanDays => &["number"],
