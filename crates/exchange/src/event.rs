@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::number::MOST_ROUNDS;
 use tournament::{
     Apart, Color, Comparator, Entry, Field, GameRecord, How, Line, No, Outcome, Points, Score,
     Scoring, Sheet, Side, Source, Standings, SwissRules, SwissTask, contenders, standings,
@@ -270,9 +271,10 @@ impl Event {
         })
     }
 
-    /// What [`pair_swiss`](tournament::pair_swiss) is given for `round`, from 1.
+    /// What [`pair_swiss`](tournament::pair_swiss) is given for `round`, from 1 to 999.
     pub fn task(&self, round: u16) -> SwissTask {
-        let field = self.field(round.saturating_sub(1));
+        let round = round.clamp(1, MOST_ROUNDS);
+        let field = self.field(round - 1);
         let present = self.present(round);
         let mut contenders = contenders(&field, &present, self.rules.bye_has_color);
         for contender in &mut contenders {

@@ -6,6 +6,7 @@
 //! - [`swiss_json`]: events of a Chinese referees' program.
 //! - [`trf`]: FIDE's tournament report files of 2016 and 2026.
 //! - [`event`]: what such files have in common, enough to rank and to pair.
+//! - [`json`]: a whole event of our own.
 //! - [`order`]: lists of comparators as text.
 //!
 //! ```
@@ -19,6 +20,7 @@
 #![warn(missing_docs)]
 
 pub mod event;
+pub mod json;
 mod number;
 pub mod order;
 pub mod swiss_json;

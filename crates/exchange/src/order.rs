@@ -10,7 +10,7 @@
 //! | `cumulative[:skip=N]`, `drop_rounds` | 累进分 |
 //! | `wins`, `match_wins`, `black_wins`, `red_wins`, `black_games` `[:played]` | 胜局, 胜场, 后手胜局, 先手胜局, 后手局; forfeits and byes count unless `:played` |
 //! | `direct[:league]`, `black_in_direct` | 直胜 |
-//! | `game_ratio` | 得失局率 |
+//! | `game_ratio`, `points_per_game` | 得失局率, points by games |
 //! | `fouls`, `discipline` | 犯规 |
 //! | `previous_rounds` | the score after R−1, R−2, … rounds |
 //! | `beaten_sum`, `drawn_sum`, `lost_sum`, `best_opponent`, `black_points` | sums over some opponents |
@@ -154,6 +154,7 @@ pub fn parse(text: &str) -> Result<C, OrderError> {
         "direct" => C::Direct(DirectRule::TwoOnly),
         "black_in_direct" => C::BlackInDirect,
         "game_ratio" => C::GameRatio,
+        "points_per_game" => C::PointsPerGame,
         "fouls" => C::Fouls,
         "discipline" => C::Discipline,
         "black_games" => C::BlackGames { unplayed: !given.flag("played") },
@@ -200,6 +201,7 @@ pub fn code(comparator: &C) -> String {
         C::Direct(DirectRule::MiniLeague) => "direct:league".into(),
         C::BlackInDirect => "black_in_direct".into(),
         C::GameRatio => "game_ratio".into(),
+        C::PointsPerGame => "points_per_game".into(),
         C::Fouls => "fouls".into(),
         C::Discipline => "discipline".into(),
         C::BlackGames { unplayed: all } => unplayed("black_games", *all),

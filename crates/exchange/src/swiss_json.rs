@@ -25,7 +25,7 @@ use tournament::{
 };
 
 use crate::event::{Bar, Entrant, Event, Stored, StoredBoard, StoredBye};
-use crate::number::{Number, Score};
+use crate::number::{MOST_ROUNDS, Number, Small};
 use crate::order::{self, OrderError};
 
 /// Why such a file cannot be used.
@@ -119,23 +119,23 @@ struct PointsOf {
 #[derive(Debug, Serialize, Deserialize)]
 struct WorthOf {
     #[serde(default = "two")]
-    win: Score,
+    win: Small,
     #[serde(default = "one")]
-    draw: Score,
+    draw: Small,
     #[serde(default = "zero")]
-    loss: Score,
+    loss: Small,
 }
 
-fn two() -> Score {
-    Score(Points::TWO)
+fn two() -> Small {
+    Small(Points::TWO)
 }
 
-fn one() -> Score {
-    Score(Points::ONE)
+fn one() -> Small {
+    Small(Points::ONE)
 }
 
-fn zero() -> Score {
-    Score(Points::ZERO)
+fn zero() -> Small {
+    Small(Points::ZERO)
 }
 
 impl Default for WorthOf {
@@ -150,7 +150,7 @@ impl WorthOf {
     }
 
     fn of(worth: Worth) -> WorthOf {
-        WorthOf { win: Score(worth.win), draw: Score(worth.draw), loss: Score(worth.loss) }
+        WorthOf { win: Small(worth.win), draw: Small(worth.draw), loss: Small(worth.loss) }
     }
 }
 
@@ -181,7 +181,7 @@ struct Row {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     counts_as: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    points: Option<Vec<Score>>,
+    points: Option<Vec<Small>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     forfeit: Option<Vec<String>>,
 }
@@ -229,7 +229,7 @@ impl Document {
         let count = self.rounds.len();
         let rounds = u16::try_from(count)
             .ok()
-            .filter(|rounds| *rounds < 10_000)
+            .filter(|rounds| *rounds <= MOST_ROUNDS)
             .ok_or_else(|| at("rounds", SwissJsonFault::Rounds(count)))?;
         let (red, black) = (self.points.red.worth(), self.points.black.worth());
         let scoring = Scoring {
@@ -249,7 +249,7 @@ impl Document {
                 })
                 .collect::<Result<_, _>>()?,
         };
-        let mut event = Event::new(self.total_rounds.unwrap_or(rounds).max(rounds));
+        let mut event = Event::new(self.total_rounds.unwrap_or(rounds).clamp(rounds, MOST_ROUNDS));
         event.name = self.name;
         event.scoring = scoring;
         event.order = order;
@@ -455,7 +455,7 @@ fn rows(event: &Event, stored: &Stored) -> Vec<Row> {
     let boards = stored.boards.iter().map(|board| {
         let points = board.outcome.map(|outcome| {
             let (red, black) = board.points.unwrap_or_else(|| worth(&event.scoring, outcome));
-            vec![Score(red), Score(black)]
+            vec![Small(red), Small(black)]
         });
         let signs = match board.outcome {
             Some(Outcome::RedForfeitWin) => Some(["+", "-"]),
@@ -478,7 +478,7 @@ fn rows(event: &Event, stored: &Stored) -> Vec<Row> {
             Color::Red => "red".to_owned(),
             Color::Black => "black".to_owned(),
         }),
-        points: Some(vec![Score(bye.points)]),
+        points: Some(vec![Small(bye.points)]),
         ..Row::default()
     });
     boards.chain(byes).collect()

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use tournament::{
-    Apart, Color, Comparator, Entry, FirstColors, How, No, Outcome, Points, Sex, Strength,
+    Apart, Color, Comparator, Entry, Field, FirstColors, How, No, Outcome, Points, Sex, Strength,
     SwissRules, Worth,
 };
 
@@ -14,7 +14,8 @@ use super::{
 use crate::event::{Acceleration, Adjustment, Bar, Entrant, Event, Stored, StoredBoard, StoredBye};
 use crate::order;
 
-/// All records that bar pairs may bar so many together.
+/// All records that bar pairs may bar so many together, and those that accelerate give points
+/// in so many rounds.
 const MOST_BARS: usize = 200_000;
 
 type Lines<'a> = BTreeMap<No, (u32, &'a Player)>;
@@ -177,6 +178,7 @@ impl Trf {
     /// What keeps apart, accelerates, or adds points.
     fn pairing_records(&self, lines: &Lines<'_>, event: &mut Event, found: &mut Found) {
         let of_teams = !self.teams().is_empty();
+        let field = event.field(event.stored());
         for (index, record) in self.records.iter().enumerate() {
             let line = index as u32 + 1;
             match record {
@@ -209,6 +211,14 @@ impl Trf {
                     let (first, last) = given.numbers;
                     for no in lines.keys().filter(|no| (first..=last).contains(no)) {
                         for round in given.rounds.0..=given.rounds.1.min(999) {
+                            if event.accelerations.len() == MOST_BARS {
+                                let fault = TrfFault::TooMany {
+                                    what: "accelerated rounds",
+                                    most: MOST_BARS,
+                                };
+                                found.error(line, 1, fault);
+                                return;
+                            }
                             event.accelerations.push(Acceleration { no: *no, round, points });
                         }
                     }
@@ -221,7 +231,7 @@ impl Trf {
                     });
                     event.accelerations.extend(given.filter(|given| given.points != Points::ZERO));
                 }
-                Record::Abnormal(abnormal) if !of_teams => abnormal_points(abnormal, event),
+                Record::Abnormal(abnormal) if !of_teams => abnormal_points(abnormal, &field, event),
                 _ => {}
             }
         }
@@ -240,7 +250,7 @@ impl Trf {
 }
 
 /// A penalty is points; for a result it is the difference to what the result brings.
-fn abnormal_points(abnormal: &Abnormal, event: &mut Event) {
+fn abnormal_points(abnormal: &Abnormal, field: &Field, event: &mut Event) {
     let Some(points) = abnormal.points else { return };
     let rounds: Vec<u16> = match abnormal.round {
         Some(round) => vec![round],
@@ -252,7 +262,6 @@ fn abnormal_points(abnormal: &Abnormal, event: &mut Event) {
             let added = if abnormal.kind == ' ' {
                 points
             } else {
-                let field = event.field(*round);
                 let line = field
                     .sheet(*no)
                     .and_then(|sheet| sheet.lines.iter().find(|line| line.round == *round));

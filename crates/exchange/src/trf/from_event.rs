@@ -118,13 +118,18 @@ impl Maker<'_> {
         if self.version == Version::Trf26 {
             records.extend(self.order());
         }
-        let places = standings(&event.field(event.stored()), &event.order);
+        let field = event.field(event.stored());
+        let places = standings(&field, &event.order);
         for (no, entrant) in &event.entrants {
             if no.get() > LARGEST {
                 self.lose(Lost::Entrant(*no));
             } else {
                 let rank = places.rank(*no).filter(|_| event.stored() > 0);
-                records.push(Record::Player(Box::new(self.player(*no, entrant, rank))));
+                records.push(Record::Player(Box::new(self.player(
+                    *no,
+                    entrant,
+                    (field.total(*no), rank),
+                ))));
             }
         }
         records.extend(self.announced());
@@ -194,7 +199,12 @@ impl Maker<'_> {
         (!codes.is_empty()).then(|| Record::Head(Head::TieBreaks, codes.join(",")))
     }
 
-    fn player(&mut self, no: No, entrant: &Entrant, rank: Option<u16>) -> Player {
+    fn player(
+        &mut self,
+        no: No,
+        entrant: &Entrant,
+        (total, rank): (Points, Option<u16>),
+    ) -> Player {
         let entry = &entrant.entry;
         let mut name: String = clean(&entry.name);
         if name.chars().count() > 33 {
@@ -236,8 +246,6 @@ impl Maker<'_> {
             id: shortened(&entrant.id, 11),
             birth,
         };
-        let field = self.event.field(self.event.stored());
-        let total = field.total(no);
         let points = if is_half(total) {
             Some(total)
         } else {

@@ -5,6 +5,8 @@ use tournament::{Color, No, Points};
 use super::columns::{At, Columns};
 use super::player::{Aside, MOST_ROUNDS, read_points, read_static};
 use super::player::{Mark, parse_points};
+use crate::number::is_small;
+
 use super::{Abnormal, Accelerated, Head, Record, Severity, Team, TrfFault};
 
 /// Extra numbers at the end of a record, at most.
@@ -89,6 +91,10 @@ pub(super) fn read_tag(
             let points = read_points(line, 10, 13)?;
             let rounds = (round(line, 15, 17)?, round(line, 19, 21)?);
             let numbers = (number(line, 23, 26, "number")?, number(line, 28, 31, "number")?);
+            let few = |points: Option<Points>| points.is_none_or(is_small);
+            if !few(match_points) || !few(points) {
+                return Err(wrong(5, "points", &line.text(5, 13), "at most 100"));
+            }
             Ok(Record::Accelerated(Accelerated { match_points, points, rounds, numbers }))
         }
         "260" => {
@@ -105,6 +111,7 @@ pub(super) fn read_tag(
                 .take(MOST_ROUNDS)
                 .map(|field| {
                     parse_points(field)
+                        .filter(|points| is_small(*points))
                         .ok_or_else(|| wrong(10, "points", field, "points as in 1.5"))
                 })
                 .collect::<Result<_, _>>()?;
@@ -115,11 +122,15 @@ pub(super) fn read_tag(
             if !" WDLFHZ+-".contains(kind) {
                 return Err(wrong(5, "kind", &kind.to_string(), "one of W D L F H Z + -"));
             }
+            let points = read_points(line, 13, 17)?;
+            if points.is_some_and(|points| !is_small(points)) {
+                return Err(wrong(13, "points", &line.text(13, 17), "at most 100"));
+            }
             let round = line.number(20, 22, "round")?.filter(|round| *round > 0);
             Ok(Record::Abnormal(Abnormal {
                 kind,
                 match_points: read_points(line, 7, 11)?,
-                points: read_points(line, 13, 17)?,
+                points,
                 round: round.map(|round| round as u16),
                 who: numbers(line, 24)?.into_iter().flatten().collect(),
             }))
@@ -271,8 +282,9 @@ fn named_points(text: &str) -> Result<Vec<(String, Points)>, At> {
         if name.is_empty() {
             return Err(wrong(column, "result", rest, "a letter and its points"));
         }
-        let points =
-            parse_points(number).ok_or_else(|| wrong(column, "points", number, "as in 1.5"))?;
+        let points = parse_points(number)
+            .filter(|points| is_small(*points))
+            .ok_or_else(|| wrong(column, "points", number, "as in 1.5, up to 100"))?;
         found.push((name.to_owned(), points));
         if found.len() > NAMES.len() {
             return Err((column, TrfFault::TooMany { what: "results", most: NAMES.len() }));

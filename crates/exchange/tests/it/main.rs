@@ -2,7 +2,9 @@
 //! What is exchanged with other programs, on files of our own, on handed ones where they lie
 //! beside the checkout, and on random ones.
 
+mod desk;
 mod handed;
+mod json;
 mod random;
 mod swiss_json;
 mod trf;

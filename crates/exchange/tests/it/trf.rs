@@ -140,10 +140,11 @@ fn a_scoring_that_is_not_stated_is_found_by_the_points() {
 fn numbers_past_999_and_scores_past_99_have_their_columns() {
     let mut text = String::new();
     for i in (1u16..=1200).step_by(2) {
-        text += &format!("001 {i:>4}      P{i:<64}120.0    1  {:>4} w 1\n", i + 1);
-        text += &format!("001 {:>4}      Q{i:<64}  0.0    2  {i:>4} b 0\n", i + 1);
+        text +=
+            &format!("001 {i:>4}      P{i:<64}120.0    1  {:>4} w 1  {:>4} w 1\n", i + 1, i + 1);
+        text += &format!("001 {:>4}      Q{i:<64}  0.0    2  {i:>4} b 0  {i:>4} b 0\n", i + 1);
     }
-    text += "XXS WW=120.0 BW=120.0 WD=0.5 BD=0.5\n";
+    text += "XXS WW=60.0 BW=60.0 WD=0.5 BD=0.5\n";
     let (event, problems) = read_event(&text).unwrap();
     assert_eq!(problems, []);
     assert_eq!((event.entrants.len(), event.rounds[0].boards.len()), (1200, 600));
