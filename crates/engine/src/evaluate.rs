@@ -43,11 +43,15 @@ pub fn scale(board: &Board, color: Color) -> i32 {
     match (rooks, horses, cannons, pawns) {
         (0, 0, 0, 0) => 0,
         // A cannon alone needs a screen of its own, and even then mates hardly anything.
-        (0, 0, 1, 0) => if screens == 0 || guards + majors > 0 { 2 } else { 40 },
-        (0, 0, 2, 0) => if screens == 0 && guards > 0 { 8 } else { 32 },
-        (0, 0, 0, 1) => if guards + majors > 0 { 6 } else { 64 },
-        (0, 1, 0, 0) => if guards + majors > 1 { 6 } else { 56 },
-        (1, 0, 0, 0) => if guards >= 4 || majors > 0 { 16 } else { 48 },
+        (0, 0, 1, 0) if screens == 0 || guards + majors > 0 => 2,
+        (0, 0, 1, 0) => 40,
+        (0, 0, 2, 0) if screens == 0 && guards > 0 => 8,
+        (0, 0, 2, 0) => 32,
+        (0, 0, 0, 1) if guards + majors > 0 => 6,
+        (0, 1, 0, 0) if guards + majors > 1 => 6,
+        (0, 1, 0, 0) => 56,
+        (1, 0, 0, 0) if guards >= 4 || majors > 0 => 16,
+        (1, 0, 0, 0) => 48,
         (0, 1, 1, 0) | (0, 0, 1, 1) | (0, 1, 0, 1) | (0, 0, 0, 2) if guards + majors >= 4 => 32,
         _ => 64,
     }

@@ -15,15 +15,8 @@ pub(crate) const fn worth(role: Role) -> i32 {
 }
 
 /// Who takes first: the cheapest.
-const ORDER: [Role; Role::COUNT] = [
-    Role::Pawn,
-    Role::Advisor,
-    Role::Elephant,
-    Role::Horse,
-    Role::Cannon,
-    Role::Rook,
-    Role::King,
-];
+const ORDER: [Role; Role::COUNT] =
+    [Role::Pawn, Role::Advisor, Role::Elephant, Role::Horse, Role::Cannon, Role::Rook, Role::King];
 
 /// Whether `mv` wins at least `threshold` hundredths by exchanges on its target, each side free to
 /// stop. Pins are not looked at; screens, legs and lines are, as pieces leave.

@@ -306,7 +306,8 @@ fn lines(board: &Board, color: Color, king: Square, sink: &mut impl Sink) {
         if shields.len() == 1 {
             let is_own = !(shields & own).is_empty();
             sink.add(color, ROOK_LINE + usize::from(is_own), 1);
-            if let (false, Some(piece)) = (is_own, shields.first().and_then(|held| board.get(held))) {
+            if let (false, Some(piece)) = (is_own, shields.first().and_then(|held| board.get(held)))
+            {
                 sink.add(!color, PINNED + piece.role as usize, 1);
             }
         }
@@ -339,10 +340,9 @@ fn palace(
     }
     let mut pawn = SquareSet::EMPTY;
     let before: i8 = if color == Color::Red { -1 } else { 1 };
-    for point in [king.offset(0, before), king.offset(1, 0), king.offset(-1, 0)] {
-        if let Some(point) = point {
-            pawn.insert(point);
-        }
+    let beside = [king.offset(0, before), king.offset(1, 0), king.offset(-1, 0)];
+    for point in beside.into_iter().flatten() {
+        pawn.insert(point);
     }
     let mut attackers = 0;
     for (index, role) in ATTACKERS.into_iter().enumerate() {
@@ -356,7 +356,7 @@ fn palace(
             goals |= board.targets_from(square);
         }
         let points = [cross, over, horse, pawn][index];
-        let checks = (goals & points - enemy.all).len().min(3);
+        let checks = (goals & (points - enemy.all)).len().min(3);
         if checks > 0 {
             sink.add(color, SAFE_CHECKS + index * 3 + checks - 1, 1);
         }
@@ -376,9 +376,8 @@ fn material(board: &Board, color: Color, sink: &mut impl Sink) {
         sink.add(color, ADVISORS_AGAINST + index * 9 + advisors * 3 + against, 1);
         sink.add(color, ELEPHANTS_AGAINST + index * 9 + elephants * 3 + against, 1);
     }
-    let crossed = |color: Color| {
-        board.color(color) & board.role(Role::Pawn) & BEYOND[color as usize]
-    };
+    let crossed =
+        |color: Color| board.color(color) & board.role(Role::Pawn) & BEYOND[color as usize];
     let pawns = crossed(!color).len().min(3);
     sink.add(color, ELEPHANTS_AGAINST + 27 + elephants * 4 + pawns, 1);
     let cannons = count(color, Role::Cannon);

@@ -131,11 +131,8 @@ impl Engine {
     /// Searches the position that the game has reached.
     pub fn search(&mut self, game: &Game, limits: &Limits, host: &dyn Host) -> Found {
         self.table.next_search();
-        let shared = Shared {
-            table: &self.table,
-            stop: AtomicBool::new(false),
-            nodes: AtomicU64::new(0),
-        };
+        let shared =
+            Shared { table: &self.table, stop: AtomicBool::new(false), nodes: AtomicU64::new(0) };
         let Some((first, others)) = self.histories.split_first_mut() else {
             unreachable!("an engine has at least one thread");
         };
@@ -143,15 +140,11 @@ impl Engine {
             for (index, history) in others.iter_mut().enumerate() {
                 let shared = &shared;
                 scope.spawn(move || {
-                    let worker = Worker::new(
-                        shared, None, limits, history, game,
-                    );
+                    let worker = Worker::new(shared, None, limits, history, game);
                     worker.deepen(index + 1)
                 });
             }
-            let worker = Worker::new(
-                &shared, Some(host), limits, first, game,
-            );
+            let worker = Worker::new(&shared, Some(host), limits, first, game);
             let lines = worker.deepen(0);
             shared.stop.store(true, Ordering::Relaxed);
             lines

@@ -70,7 +70,8 @@ impl Time {
             None => (44.0 - f64::from(ply) / 8.0).max(22.0),
         };
         let aim = left / (to_go + 1.0) + increment * 0.75;
-        let most = (aim * 4.0).min(left * if moves_to_go == Some(1) { 0.9 } else { 0.35 } + increment * 0.5);
+        let most = (aim * 4.0)
+            .min(left * if moves_to_go == Some(1) { 0.9 } else { 0.35 } + increment * 0.5);
         let most = most.min(left * 0.92).max(1.0);
         Time { aim_ms: aim.min(most).max(1.0) as u64, most_ms: most as u64 }
     }

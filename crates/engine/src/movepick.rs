@@ -175,13 +175,7 @@ impl MovePicker {
 }
 
 #[inline]
-fn rate(
-    piece: Piece,
-    mv: Move,
-    history: &History,
-    context: &Context,
-    favored: &Favored,
-) -> i32 {
+fn rate(piece: Piece, mv: Move, history: &History, context: &Context, favored: &Favored) -> i32 {
     if favored.killers[0] == Some(mv) {
         FAVORED + 2
     } else if favored.killers[1] == Some(mv) {

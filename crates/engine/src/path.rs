@@ -127,9 +127,9 @@ impl Path {
     #[cold]
     fn returned(&mut self, turn: Color, back: usize, ply: usize) -> Option<Score> {
         let now = self.keys.len() - 1;
-        let cycle = self.keys[now - back..=now]
-            .iter()
-            .fold(back as u64, |mix, key| (mix ^ key).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23));
+        let cycle = self.keys[now - back..=now].iter().fold(back as u64, |mix, key| {
+            (mix ^ key).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23)
+        });
         let verdict = match self.verdicts.get(&cycle) {
             Some(known) => *known,
             None => {

@@ -105,7 +105,7 @@ impl Score {
 
     /// As kept in a table: counted from the position instead of from the root.
     #[inline]
-    pub(crate) const fn from_root(self, ply: usize) -> Score {
+    pub(crate) const fn kept_at(self, ply: usize) -> Score {
         if self.is_win() {
             Score(self.0 + ply as i32)
         } else if self.is_loss() && self.0 > Score::NONE.0 {
@@ -115,9 +115,9 @@ impl Score {
         }
     }
 
-    /// The reverse of [`from_root`](Score::from_root).
+    /// The reverse of [`kept_at`](Score::kept_at).
     #[inline]
-    pub(crate) const fn to_root(self, ply: usize) -> Score {
+    pub(crate) const fn seen_at(self, ply: usize) -> Score {
         if self.is_win() {
             Score(self.0 - ply as i32)
         } else if self.is_loss() && self.0 > Score::NONE.0 {
@@ -231,10 +231,11 @@ mod tests {
 
     #[test]
     fn tables_count_from_the_position() {
-        for score in [Score::mates_in(9), Score::mated_in(8), Score::rule_loss_in(7), Score::cp(3)] {
-            assert_eq!(score.from_root(5).to_root(5), score);
+        for score in [Score::mates_in(9), Score::mated_in(8), Score::rule_loss_in(7), Score::cp(3)]
+        {
+            assert_eq!(score.kept_at(5).seen_at(5), score);
             assert_eq!(Score::from_bits(score.bits()), score);
         }
-        assert_eq!(Score::mates_in(9).from_root(5), Score::mates_in(4));
+        assert_eq!(Score::mates_in(9).kept_at(5), Score::mates_in(4));
     }
 }

@@ -375,12 +375,9 @@ impl<'a> Worker<'a> {
         // Step 4. The table.
         let key = position.hash();
         let entry = if excluded.is_some() { None } else { self.shared.table.get(key) };
-        let table_score = entry.map_or(Score::NONE, |entry| entry.score.to_root(ply));
-        let table_move = if N::ROOT {
-            Some(self.roots[self.line].mv)
-        } else {
-            entry.and_then(|entry| entry.mv)
-        };
+        let table_score = entry.map_or(Score::NONE, |entry| entry.score.seen_at(ply));
+        let table_move =
+            if N::ROOT { Some(self.roots[self.line].mv) } else { entry.and_then(|entry| entry.mv) };
         let was_pv = N::PV || entry.is_some_and(|entry| entry.was_pv);
         if !N::PV
             && let Some(entry) = entry
@@ -492,8 +489,13 @@ impl<'a> Worker<'a> {
                         return score;
                     }
                     self.no_null_before = ply + 3 * (depth - reduction) as usize / 4;
-                    let verified =
-                        self.search::<NonPv>(ply, alpha.max(beta - 1), beta, depth - reduction, false);
+                    let verified = self.search::<NonPv>(
+                        ply,
+                        alpha.max(beta - 1),
+                        beta,
+                        depth - reduction,
+                        false,
+                    );
                     self.no_null_before = 0;
                     if verified >= beta {
                         return score;
@@ -523,10 +525,8 @@ impl<'a> Worker<'a> {
         // Step 11. The moves.
         let context = self.context(ply);
         let before = ply.checked_sub(1).and_then(|before| self.frames[before].moved);
-        let favored = Favored {
-            killers: self.frames[ply].killers,
-            counter: self.history.counter(before),
-        };
+        let favored =
+            Favored { killers: self.frames[ply].killers, counter: self.history.counter(before) };
         let mut picker = MovePicker::new(table_move, false);
         let mut best = -Score::INFINITE;
         let mut best_move = None;
@@ -563,7 +563,9 @@ impl<'a> Worker<'a> {
                         continue;
                     }
                     if shallow <= FUTILITY_DEPTH
-                        && evaluation + FUTILITY_MARGIN.0 + FUTILITY_MARGIN.1 * shallow
+                        && evaluation
+                            + FUTILITY_MARGIN.0
+                            + FUTILITY_MARGIN.1 * shallow
                             + worth / 128
                             <= alpha
                         && !alpha.is_loss()
@@ -603,8 +605,7 @@ impl<'a> Worker<'a> {
                 self.frames[ply].excluded = Some(mv);
                 let evaluation_here = self.frames[ply].evaluation;
                 let moved_here = self.frames[ply].moved;
-                let score =
-                    self.search::<NonPv>(ply, line - 1, line, (depth - 1) / 2, cut_node);
+                let score = self.search::<NonPv>(ply, line - 1, line, (depth - 1) / 2, cut_node);
                 self.frames[ply].excluded = None;
                 self.frames[ply].evaluation = evaluation_here;
                 self.frames[ply].moved = moved_here;
@@ -635,8 +636,7 @@ impl<'a> Worker<'a> {
             }
 
             let child = ply + 1;
-            self.frames[child].extended =
-                self.frames[ply].extended + i32::from(extension >= 2);
+            self.frames[child].extended = self.frames[ply].extended + i32::from(extension >= 2);
             let after = self.frames[child].node.position;
             self.path.push(&position, mv, &after, checks);
             let new_depth = depth - 1 + extension;
@@ -665,7 +665,9 @@ impl<'a> Worker<'a> {
                 } else {
                     less -= 1100;
                 }
-                if entry.is_some_and(|entry| entry.mv.is_some_and(|mv| position.piece_at(mv.to).is_some())) {
+                if entry.is_some_and(|entry| {
+                    entry.mv.is_some_and(|mv| position.piece_at(mv.to).is_some())
+                }) {
                     less += 500;
                 }
                 let reduced = (new_depth - less / 1024).clamp(1, new_depth.max(1));
@@ -676,7 +678,8 @@ impl<'a> Worker<'a> {
                     let deeper = i32::from(score > best + 60);
                     let new_depth = new_depth + deeper;
                     if new_depth > reduced {
-                        score = -self.search::<NonPv>(child, -alpha - 1, -alpha, new_depth, !cut_node);
+                        score =
+                            -self.search::<NonPv>(child, -alpha - 1, -alpha, new_depth, !cut_node);
                     }
                     full = false;
                 }
@@ -737,7 +740,7 @@ impl<'a> Worker<'a> {
                     key,
                     Entry {
                         mv: best_move,
-                        score: best.from_root(ply),
+                        score: best.kept_at(ply),
                         evaluation: raw,
                         depth,
                         bound,
@@ -749,8 +752,8 @@ impl<'a> Worker<'a> {
             if !in_check
                 && is_quiet_best
                 && !best.is_decided()
-                && !(bound == Bound::Lower && best <= evaluation)
-                && !(bound == Bound::Upper && best >= evaluation)
+                && (bound != Bound::Lower || best > evaluation)
+                && (bound != Bound::Upper || best < evaluation)
             {
                 self.history.learn_correction(turn, keys, depth, best - raw);
             }
@@ -797,8 +800,7 @@ impl<'a> Worker<'a> {
             self.path.push(&position, mv, &after, checks);
             let mut score = -self.quiesce::<NonPv>(ply + 1, -beyond, -beyond + 1, 0);
             if score >= beyond {
-                score =
-                    -self.search::<NonPv>(ply + 1, -beyond, -beyond + 1, depth - 4, !cut_node);
+                score = -self.search::<NonPv>(ply + 1, -beyond, -beyond + 1, depth - 4, !cut_node);
             }
             self.path.pop();
             if self.stopped {
@@ -831,7 +833,7 @@ impl<'a> Worker<'a> {
         }
         let key = position.hash();
         let entry = self.shared.table.get(key);
-        let table_score = entry.map_or(Score::NONE, |entry| entry.score.to_root(ply));
+        let table_score = entry.map_or(Score::NONE, |entry| entry.score.seen_at(ply));
         if !N::PV
             && let Some(entry) = entry
             && match entry.bound {
@@ -946,7 +948,7 @@ impl<'a> Worker<'a> {
         bound: Bound,
         ply: usize,
     ) {
-        let score = score.from_root(ply);
+        let score = score.kept_at(ply);
         self.shared.table.put(key, Entry { mv, score, evaluation, depth, bound, was_pv: false });
     }
 

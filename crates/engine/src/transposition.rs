@@ -139,9 +139,7 @@ impl Table {
 // Bits: 0..16 move, 16..32 score, 32..48 evaluation, 48..56 depth, 56..58 bound (never 0),
 // 58 principal variation, 59..64 age.
 fn pack(entry: Entry, age: u8) -> u64 {
-    let mv = entry.mv.map_or(0, |mv| {
-        1 + (mv.from.index() * Square::COUNT + mv.to.index()) as u64
-    });
+    let mv = entry.mv.map_or(0, |mv| 1 + (mv.from.index() * Square::COUNT + mv.to.index()) as u64);
     let depth = (entry.depth + DEPTH_OFFSET).clamp(0, 255) as u64;
     let bound = match entry.bound {
         Bound::Upper => 1,

@@ -36,11 +36,11 @@ pub enum Command {
     /// Another game begins.
     NewGame,
     /// The game to think about.
-    Position(Result<Game, GameError>),
+    Position(Box<Result<Game, GameError>>),
     /// UCCI: these moves may not be played.
     Ban(Vec<String>),
     /// Think.
-    Go(Go),
+    Go(Box<Go>),
     /// Give the best move now.
     Stop,
     /// The move that was pondered on was played.
@@ -116,9 +116,9 @@ impl Command {
             "isready" => Command::IsReady,
             "setoption" => set(words),
             "ucinewgame" => Command::NewGame,
-            "position" => Command::Position(position(words)),
+            "position" => Command::Position(Box::new(position(words))),
             "banmoves" => Command::Ban(words.map(str::to_owned).take(256).collect()),
-            "go" => Command::Go(go(words)),
+            "go" => Command::Go(Box::new(go(words))),
             "stop" => Command::Stop,
             "ponderhit" => Command::PonderHit,
             "d" => Command::Show,
@@ -230,7 +230,8 @@ mod tests {
             ("position startpos moves h2e2 h9g7", Coordinates::FromZero),
             ("position startpos moves h3e3 h10g8", Coordinates::FromOne),
         ] {
-            let Command::Position(Ok(game)) = Command::parse(line) else { panic!("{line}") };
+            let Command::Position(game) = Command::parse(line) else { panic!("{line}") };
+            let game = game.unwrap();
             assert_eq!(game.coordinates, Some(coordinates));
             assert_eq!(game.moves[1].to_string(), "h9g7");
         }
@@ -239,8 +240,8 @@ mod tests {
     #[test]
     fn a_bad_move_is_named() {
         let line = "position startpos moves h2e2 h2e2";
-        let Command::Position(Err(error)) = Command::parse(line) else { panic!() };
-        assert_eq!(error.to_string(), "position: move 2 \"h2e2\" is not legal there");
+        let Command::Position(game) = Command::parse(line) else { panic!() };
+        assert_eq!(game.unwrap_err().to_string(), "position: move 2 \"h2e2\" is not legal there");
     }
 
     #[test]

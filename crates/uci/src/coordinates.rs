@@ -78,7 +78,8 @@ mod tests {
 
     #[test]
     fn odd_texts_mean_nothing() {
-        for text in ["", "a", "a0", "a0b0", "a11b1", "a1b", "j1a1", "a1b1c", "炮二平五", "a1b11"] {
+        for text in ["", "a", "a0", "a0b0", "a11b1", "a1b", "j1a1", "a1b1c", "炮二平五", "a1b11"]
+        {
             assert_eq!(Coordinates::FromOne.read(text), None, "{text}");
         }
         assert_eq!(Coordinates::FromOne.write("h9g7".parse().unwrap()), "h10g8");

@@ -355,11 +355,9 @@ impl Driver {
     fn hear(&mut self, until_ms: u64, waited_ms: u64) -> Result<String, EngineError> {
         let left = until_ms.saturating_sub((self.clock)());
         self.lines.recv_timeout(Duration::from_millis(left)).map_err(|error| match error {
-            RecvTimeoutError::Timeout => EngineError::Silent {
-                name: self.name.clone(),
-                asked: self.said.clone(),
-                waited_ms,
-            },
+            RecvTimeoutError::Timeout => {
+                EngineError::Silent { name: self.name.clone(), asked: self.said.clone(), waited_ms }
+            }
             RecvTimeoutError::Disconnected => {
                 EngineError::Ended { name: self.name.clone(), asked: self.said.clone() }
             }
@@ -412,9 +410,10 @@ fn note<'a>(answer: &mut Answer, mut words: impl Iterator<Item = &'a str>) {
                 let kind = words.next();
                 answer.score = match kind {
                     Some("cp") => words.next().and_then(|word| word.parse().ok()),
-                    Some("mate") => words.next().and_then(|word| word.parse::<i32>().ok()).map(
-                        |moves| if moves > 0 { 30_000 - moves } else { -30_000 - moves },
-                    ),
+                    Some("mate") => words
+                        .next()
+                        .and_then(|word| word.parse::<i32>().ok())
+                        .map(|moves| if moves > 0 { 30_000 - moves } else { -30_000 - moves }),
                     // UCCI writes the number alone.
                     Some(number) => number.parse().ok(),
                     None => None,

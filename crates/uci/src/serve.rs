@@ -173,12 +173,14 @@ where
                     engine.forget();
                 }
             }
-            Command::Position(Ok(new)) => {
-                settings.heard = new.coordinates.unwrap_or(settings.heard);
-                game = new;
-                banned.clear();
-            }
-            Command::Position(Err(error)) => say(&out, &format!("info string {error}")),
+            Command::Position(new) => match *new {
+                Ok(new) => {
+                    settings.heard = new.coordinates.unwrap_or(settings.heard);
+                    game = new;
+                    banned.clear();
+                }
+                Err(error) => say(&out, &format!("info string {error}")),
+            },
             Command::Ban(texts) => {
                 let coordinates = settings.coordinates.unwrap_or(settings.heard);
                 banned = texts.iter().filter_map(|text| coordinates.read(text)).collect();
@@ -187,7 +189,7 @@ where
                 let engine = engine
                     .take()
                     .unwrap_or_else(|| Engine::new(settings.mebibytes, settings.threads));
-                running = Some(start(&out, &settings, engine, &game, &banned, go, clock));
+                running = Some(start(&out, &settings, engine, &game, &banned, *go, clock));
             }
             Command::PonderHit => {
                 if let Some(search) = &running {
@@ -364,19 +366,13 @@ fn start<W: Write + Send + 'static>(
         language: settings.language,
     };
     let limits = limits(settings, game, banned, &go);
-    let asked = engine::Game {
-        start: game.start,
-        moves: game.moves.clone(),
-        book: settings.book.clone(),
-    };
+    let asked =
+        engine::Game { start: game.start, moves: game.moves.clone(), book: settings.book.clone() };
     let waits = go.infinite || go.ponder;
     let thread = thread::spawn(move || {
         let found = engine.search(&asked, &limits, &teller);
         // A host that asked for no end hears the move when it says so.
-        while waits
-            && !teller.stopped()
-            && (go.infinite || teller.pondering())
-        {
+        while waits && !teller.stopped() && (go.infinite || teller.pondering()) {
             thread::park_timeout(std::time::Duration::from_millis(2));
         }
         say(&teller.out, &answer(&found, &teller));

@@ -35,10 +35,9 @@ impl Tally {
         let (wins, draws) = (f64::from(self.wins), f64::from(self.draws));
         let mean = (wins + draws / 2.0) / games;
         let losses = f64::from(self.losses);
-        let variance = (wins * (1.0 - mean).powi(2)
-            + draws * (0.5 - mean).powi(2)
-            + losses * mean.powi(2))
-            / games;
+        let variance =
+            (wins * (1.0 - mean).powi(2) + draws * (0.5 - mean).powi(2) + losses * mean.powi(2))
+                / games;
         (mean, variance)
     }
 

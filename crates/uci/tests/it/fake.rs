@@ -1,0 +1,136 @@
+//! Engines as shell scripts, each with a fault.
+
+use std::time::Duration;
+
+use arbiter::RuleBook;
+use uci::{
+    Driver, EngineError, EngineSpec, Language, Think,
+    matches::{Ending, Match, Pace, play},
+};
+use xiangqi::Position;
+
+use crate::clock;
+
+/// Answers greetings; `on_go` says what happens when it shall think, `$n` counting from 1.
+fn script(on_go: &str) -> String {
+    format!(
+        "n=0; while read -r word rest; do case $word in \
+           uci) echo 'option name Hash type spin'; echo uciok;; isready) echo readyok;; \
+           go) n=$((n+1)); {on_go};; quit) exit 0;; esac; done"
+    )
+}
+
+fn engine(name: &str, script: &str) -> EngineSpec {
+    EngineSpec {
+        name: name.to_owned(),
+        program: "sh".to_owned(),
+        arguments: vec!["-c".to_owned(), script.to_owned()],
+        options: vec![("Hash".to_owned(), "1".to_owned())],
+    }
+}
+
+/// An engine that answers the probe of the start position as it should, and then `then`.
+fn after_the_probe(then: &str) -> Driver {
+    let script = script(&format!("if [ $n = 1 ]; then echo bestmove h2e2; else {then}; fi"));
+    Driver::start(&engine("fake", &script), clock).unwrap()
+}
+
+fn asked(driver: &mut Driver) -> Result<uci::Answer, EngineError> {
+    driver.think(&Position::start(), &[], Think::MoveTime(20), 300)
+}
+
+#[test]
+fn an_honest_engine_answers() {
+    let mut driver = after_the_probe(
+        "echo 'info depth 3 score cp 12 nodes 40 pv h2e2'; echo bestmove b0c2 ponder b9c7",
+    );
+    let answer = asked(&mut driver).unwrap();
+    assert_eq!(answer.best, "b0c2".parse().ok());
+    assert_eq!((answer.score, answer.depth, answer.nodes), (Some(12), Some(3), Some(40)));
+}
+
+#[test]
+fn coordinates_are_found_out() {
+    let script = script("if [ $n = 1 ]; then echo bestmove h3e3; else echo bestmove b10c8; fi");
+    let mut driver = Driver::start(&engine("from one", &script), clock).unwrap();
+    let start = Position::start();
+    let moves = ["h2e2".parse().unwrap()];
+    let answer = driver.think(&start, &moves, Think::Depth(1), 300).unwrap();
+    assert_eq!(answer.best, "b9c7".parse().ok());
+}
+
+#[test]
+fn an_engine_that_stalls_is_given_up() {
+    let error = asked(&mut after_the_probe("sleep 5")).unwrap_err();
+    assert!(matches!(error, EngineError::Silent { waited_ms: 320, .. }), "{error}");
+}
+
+#[test]
+fn an_engine_that_crashes_is_given_up() {
+    let error = asked(&mut after_the_probe("kill -9 $$")).unwrap_err();
+    assert!(matches!(error, EngineError::Ended { .. }), "{error}");
+}
+
+#[test]
+fn an_engine_that_lies_is_given_up() {
+    for lie in ["h2h8", "z0z1", "炮二平五", "h2e2e4"] {
+        let error = asked(&mut after_the_probe(&format!("echo bestmove {lie}"))).unwrap_err();
+        assert!(matches!(error, EngineError::Illegal { .. }), "{error}");
+    }
+}
+
+#[test]
+fn an_engine_that_floods_is_given_up() {
+    let flood = "while :; do echo info string nothing to say; done";
+    let mut driver = after_the_probe(flood);
+    let error = asked(&mut driver).unwrap_err();
+    assert!(matches!(error, EngineError::Silent { .. }), "{error}");
+}
+
+#[test]
+fn an_engine_of_the_other_language_is_started_anew() {
+    let script = "while read -r word rest; do case $word in uci) exit 1;; ucci) echo ucciok;; \
+                  isready) echo readyok;; go) echo bestmove h2e2;; quit) exit 0;; esac; done";
+    let driver = Driver::start(&engine("ucci", script), clock).unwrap();
+    assert_eq!(driver.language(), Language::Ucci);
+}
+
+#[test]
+fn what_is_no_engine_is_refused() {
+    let error = Driver::start(&engine("true", "exit 0"), clock).unwrap_err();
+    assert!(matches!(error, EngineError::NoLanguage { .. }), "{error}");
+    let missing = EngineSpec { program: "/no/such/engine".to_owned(), ..engine("missing", "") };
+    let error = Driver::start(&missing, clock).unwrap_err();
+    assert!(matches!(error, EngineError::Start { .. }), "{error}");
+}
+
+#[test]
+fn an_engine_that_is_dropped_is_gone() {
+    let script = script("echo bestmove h2e2").replace("quit) exit 0", "quit) sleep 60");
+    let begun = clock();
+    drop(Driver::start(&engine("stubborn", &script), clock).unwrap());
+    // It had its moment, and was ended.
+    assert!(Duration::from_millis(clock() - begun) < Duration::from_secs(30));
+}
+
+/// Each engine plays the first move of a list that is known by its number; the liar loses, is
+/// started again, and loses again.
+#[test]
+fn a_match_goes_on_after_a_failure() {
+    let honest = script("echo bestmove h2e2");
+    let liar = script("if [ $n = 1 ]; then echo bestmove h2e2; else echo bestmove i0i9; fi");
+    let wanted = Match {
+        engines: [engine("honest", &honest), engine("liar", &liar)],
+        games: 2,
+        pace: Pace::Each(Think::MoveTime(50)),
+        book: RuleBook::CXA2020,
+        jobs: 1,
+        openings: Vec::new(),
+        sprt: None,
+    };
+    let mut endings = Vec::new();
+    let score = play(&wanted, clock, |played, _| endings.push(played.ending.clone())).unwrap();
+    assert_eq!((score.tally.wins, score.tally.losses), (2, 0));
+    assert_eq!(score.failures, [0, 2]);
+    assert!(endings.iter().all(|ending| matches!(ending, Ending::Failure(_))));
+}

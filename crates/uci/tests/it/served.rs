@@ -1,0 +1,119 @@
+use std::{
+    io::{self, Cursor, Write},
+    sync::{Arc, Mutex},
+};
+
+use proptest::prelude::*;
+use uci::{Command, Language, serve};
+
+use crate::clock;
+
+/// What the engine wrote.
+#[derive(Clone, Default)]
+struct Heard(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Heard {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn talk(input: &str) -> Vec<String> {
+    let heard = Heard::default();
+    serve(Cursor::new(input.as_bytes().to_vec()), heard.clone(), clock, Language::Uci).unwrap();
+    let bytes = heard.0.lock().unwrap().clone();
+    String::from_utf8(bytes).unwrap().lines().map(str::to_owned).collect()
+}
+
+fn best(lines: &[String]) -> &str {
+    lines.iter().find_map(|line| line.strip_prefix("bestmove ")).unwrap()
+}
+
+#[test]
+fn a_greeting_names_the_engine_and_its_options() {
+    let lines = talk("uci\nisready\nquit\n");
+    assert!(lines.iter().any(|line| line.starts_with("id name Chuhe")));
+    assert!(lines.iter().any(|line| line.contains("UCI_Variant")));
+    assert!(lines.contains(&"uciok".to_owned()) && lines.contains(&"readyok".to_owned()));
+}
+
+#[test]
+fn a_move_comes_in_the_coordinates_of_the_host() {
+    let lines =
+        talk("setoption name Hash value 1\nposition startpos moves h2e2\ngo depth 2\nisready\n");
+    assert!(best(&lines)[..2].ends_with(['6', '7', '9']), "{lines:?}");
+    let lines =
+        talk("setoption name Hash value 1\nposition startpos moves h3e3\ngo depth 2\nisready\n");
+    let from: String = best(&lines).chars().skip(1).take_while(char::is_ascii_digit).collect();
+    assert!(["7", "8", "10"].contains(&from.as_str()), "{lines:?}");
+}
+
+#[test]
+fn the_variant_of_other_programs_counts_from_one() {
+    let lines = talk(
+        "setoption name Hash value 1\nsetoption name UCI_Variant value xiangqi\nposition startpos\ngo depth 1\nisready\n",
+    );
+    let from: String = best(&lines).chars().skip(1).take_while(char::is_ascii_digit).collect();
+    assert!(["1", "3", "4"].contains(&from.as_str()), "{lines:?}");
+    let lines = talk("setoption name UCI_Variant value chess\nquit\n");
+    assert_eq!(lines, ["info string variant \"chess\" is not known, only xiangqi"]);
+}
+
+#[test]
+fn ucci_is_spoken() {
+    let lines = talk(
+        "ucci\nsetoption hashsize 1\nposition startpos\nbanmoves h2e2 b2e2\ngo depth 3\nisready\nquit\n",
+    );
+    assert!(lines.contains(&"ucciok".to_owned()));
+    assert_eq!(lines.last().unwrap(), "bye");
+    assert!(!["h2e2", "b2e2"].contains(&best(&lines).split(' ').next().unwrap()));
+}
+
+#[test]
+fn a_lost_position_has_no_move() {
+    let mate = "position fen 3k5/9/9/9/9/9/9/9/3p1p3/4K4 w\ngo depth 3\nisready\n";
+    assert!(talk(mate).contains(&"bestmove (none)".to_owned()));
+    assert!(talk(&format!("ucci\n{mate}")).contains(&"nobestmove".to_owned()));
+}
+
+#[test]
+fn nonsense_is_told_and_passed_over() {
+    let lines = talk("setoption name Hash value 0\nposition startpos moves a0a5\nsing\nisready\n");
+    assert_eq!(lines.len(), 4, "{lines:?}");
+    assert_eq!(lines[3], "readyok");
+    assert!(lines[..3].iter().all(|line| line.starts_with("info string ")));
+}
+
+#[test]
+fn an_endless_search_ends_when_told() {
+    let lines =
+        talk("setoption name Hash value 1\nposition startpos\ngo infinite\nstop\nisready\n");
+    assert!(lines.iter().any(|line| line.starts_with("bestmove ")));
+    // The end of the input is a stop too.
+    let lines = talk("setoption name Hash value 1\nposition startpos\ngo infinite\n");
+    assert!(lines.iter().any(|line| line.starts_with("bestmove ")));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_line_is_a_panic(line in "\\PC{0,80}") {
+        let _ = Command::parse(&line);
+    }
+
+    #[test]
+    fn no_words_are_a_panic(words in prop::collection::vec(
+        prop::sample::select(vec![
+            "position", "startpos", "fen", "moves", "go", "depth", "wtime", "-1", "movestogo", "0",
+            "setoption", "name", "value", "h2e2", "h10g8", "banmoves", "infinite", "ponder", "w",
+            "99999999999999999999", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR",
+        ]), 0..12)) {
+        let _ = Command::parse(&words.join(" "));
+    }
+}
