@@ -48,18 +48,16 @@ pub(crate) fn of_capture(
     if roots(&ply.after) < roots(&ply.before) {
         return Means::Unroot;
     }
-    if pins(ply, capture, &before, &taken_before) {
-        return Means::Pin;
+    match barred_root(ply, capture, &before, &taken_before) {
+        Some(Role::King) => return Means::Joint,
+        Some(_) => return Means::Pin,
+        None => {}
     }
     let after = Field::new(&ply.after);
     let bears = ply.after.board().attacks_from(ply.mv.to).contains(capture.to);
     let screen = screen_of(&after, Move { from: ply.mv.to, to: capture.to });
-    let taken = after.after(capture);
-    let supports = taken.attackers(capture.to, color).contains(ply.mv.to);
-    let king = Move { from: taken.king(!color), to: capture.to };
-    let covers = taken.attackers(capture.to, !color).contains(king.from)
-        && taken.after(king).checkers(!color).contains(ply.mv.to);
-    if bears || screen.is_some() || supports || covers {
+    let supports = after.after(capture).attackers(capture.to, color).contains(ply.mv.to);
+    if bears || screen.is_some() || supports {
         return Means::Joint;
     }
     let avenged = searcher.is_some_and(|searcher| {
@@ -75,21 +73,27 @@ pub(crate) fn of_capture(
     }
 }
 
-/// Whether the move pinned what could have taken back, or the target, which could have taken the
-/// capturer first: that would now leave its king in check.
-fn pins(ply: &Ply, capture: Move, before: &Field, taken_before: &Field) -> bool {
+/// What could have taken back, or the target that could have taken the capturer first, and now may
+/// not: it is pinned, or it is the king and the point is covered.
+fn barred_root(ply: &Ply, capture: Move, before: &Field, taken_before: &Field) -> Option<Role> {
     let color = ply.before.turn();
     let after = Field::new(&ply.after);
-    let Some(taken) = after.try_move(capture, color) else { return false };
-    let pinned = |mv: Move, then: &Field, now: &Field| {
-        then.role(mv.from) != Some(Role::King)
-            && then.board().targets_from(mv.from).contains(mv.to)
+    let taken = after.try_move(capture, color)?;
+    let barred = |mv: Move, then: &Field, now: &Field| {
+        then.board().targets_from(mv.from).contains(mv.to)
             && now.board().targets_from(mv.from).contains(mv.to)
             && then.try_move(mv, !color).is_some()
             && now.try_move(mv, !color).is_none()
     };
     let first = Move { from: capture.to, to: capture.from };
-    let mut roots = taken.attackers(capture.to, !color).iter();
-    roots.any(|from| pinned(Move { from, to: capture.to }, taken_before, &taken))
-        || pinned(first, before, &after)
+    if barred(first, before, &after) {
+        return after.role(first.from);
+    }
+    let roots = taken.attackers(capture.to, !color).iter();
+    let lost: Vec<Role> = roots
+        .filter(|&from| barred(Move { from, to: capture.to }, taken_before, &taken))
+        .filter_map(|from| taken.role(from))
+        .collect();
+    let piece = lost.iter().copied().find(|&role| role != Role::King);
+    piece.or_else(|| lost.first().copied())
 }

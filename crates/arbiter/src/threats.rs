@@ -325,7 +325,8 @@ impl Searcher {
     }
 
     /// Whether a capture that wins nothing counts all the same, article 26.5: the target has no
-    /// root, and the capturer leaves a piece without the root that it was.
+    /// root, and the capturer leaves a piece that then hangs, as its root 作根 or because it was
+    /// pinned before it 被牵. At a loss only a root's capture counts, and only in 1999.
     pub(crate) fn is_even(&mut self, field: &Field, mv: Move, color: Color, worth: Worth) -> bool {
         if !worth.may_be_even() && !self.weights.roots_chase_at_a_loss {
             return false;
@@ -339,7 +340,16 @@ impl Searcher {
             return false;
         }
         let left = self.hanging(&after, color) - self.hanging(field, color);
-        !left.is_empty()
+        if worth.may_be_even() {
+            return !left.is_empty();
+        }
+        // Whether the capturer could have avenged it, seen or behind what takes it.
+        left.iter().any(|square| {
+            after.attackers(square, !color).iter().any(|taker| {
+                let taken = field.after(Move { from: taker, to: square });
+                taken.attackers(square, color).contains(mv.from)
+            })
+        })
     }
 
     /// Whether the gain is still there in a changed field.

@@ -1,14 +1,20 @@
-//! What the books say of the same moves: the detailed rules of 1999, and where 2020 differs.
+//! What the books say of the same moves, and the six mixtures that all of them allow.
 
 use arbiter::{Nature, RuleBook, Ruling, Verdict, judge};
 
 use crate::{
-    cases::{broad, cases, question, result},
+    cases::{cases, question, result},
     games::{laps, position, rule},
 };
 
+/// The names of the figures.
+fn figures() -> impl Iterator<Item = String> {
+    let all = cases("cxa2020").into_iter();
+    all.filter_map(|case| case.name.strip_prefix("cxa2020-").map(str::to_owned))
+}
+
 /// A figure judged by a book.
-fn figure(name: &str, book: &RuleBook) -> Ruling {
+pub(crate) fn figure(name: &str, book: &RuleBook) -> Ruling {
     let name = format!("cxa2020-{name}");
     let case = cases("cxa2020").into_iter().find(|case| case.name == name).unwrap();
     let mut question = question(&case);
@@ -16,64 +22,13 @@ fn figure(name: &str, book: &RuleBook) -> Ruling {
     judge(&question, arbiter::Budget::default())
 }
 
-fn natures(ruling: &Ruling) -> Vec<Nature> {
-    ruling.plies.iter().map(|finding| broad(finding.nature)).collect()
-}
-
-use Nature::{Chase, Check, Exchange, Idle, Kill};
-
-#[test]
-fn the_detailed_rules_of_1999() {
-    // 细则, figure, verdict, natures.
-    let cases: [(&str, &str, &str, [Nature; 4]); 11] = [
-        ("2: an attack regained after a check", "ref10", "red_loses", [Check, Idle, Chase, Kill]),
-        (
-            "1: one-sided check loses, other moves or none",
-            "fig06",
-            "red_loses",
-            [Check, Idle, Check, Idle],
-        ),
-        ("3: a capture that wins next move", "fig02", "red_loses", [Chase, Exchange, Chase, Chase]),
-        ("4: the root takes", "fig22", "red_loses", [Chase, Idle, Chase, Idle]),
-        ("6: from chase to chase is idle, Black", "fig27", "red_loses", [Chase, Idle, Chase, Idle]),
-        ("6: from chase to chase is idle, Red", "fig11", "black_loses", [Idle, Chase, Idle, Chase]),
-        ("6: the same with a screen", "ref38", "red_loses", [Chase, Chase, Chase, Idle]),
-        ("7: a capture that is mated is void", "fig07", "red_loses", [Kill, Idle, Kill, Idle]),
-        ("8: both forbidden", "fig19", "draw", [Chase, Kill, Check, Kill]),
-        ("10: a pawn for a piece is no gain", "fig24", "draw", [Idle, Idle, Idle, Idle]),
-        ("13: who holds the drawing points", "fig18", "draw", [Check, Idle, Idle, Kill]),
-    ];
-    for (rule, name, expected, expected_natures) in cases {
-        let ruling = figure(name, &RuleBook::CXA1999);
-        assert_eq!(result(&ruling), expected, "{rule}: {name}");
-        assert_eq!(natures(&ruling), expected_natures, "{rule}: {name}");
-    }
-}
-
-#[test]
-fn a_pawn_attack_counts_only_in_mutual_attack() {
-    // 细则 11 and 27.2: Black's pawn steps after the cannon that Red's rook defends by attacking.
-    let alone = position("3k5/9/9/9/9/9/2C6/1p7/9/4K4 b");
-    let lap = "b2c2 c3b3 c2b2 b3c3";
-    for book in [RuleBook::CXA1999, RuleBook::CXA2020] {
-        let ruling = rule(&alone, &laps("", lap, 2), &book);
-        assert_eq!(result(&ruling), "draw", "{}", book.name);
-        assert_eq!(broad(ruling.plies[0].nature), Idle, "{}", book.name);
-    }
-}
-
-#[test]
-fn several_effects_are_named_by_the_gravest() {
-    // 细则 5 and 12: an exchange that also threatens mate is a kill.
-    let ruling = figure("fig20", &RuleBook::CXA1999);
-    assert_eq!(natures(&ruling), [Kill, Idle, Chase, Idle]);
-}
-
 #[test]
 fn where_the_books_differ() {
     // figure, by 1999, by 2020.
     let cases = [
         ("a pawn given with check for a rook", "ref29", "draw", "black_loses"),
+        ("a root takes at a loss", "ref39", "draw", "black_loses"),
+        ("a chase that goes on against an exchange", "ref50", "draw", "red_loses"),
         ("sole chase of a rook against a joint chase", "ref14", "draw", "red_loses"),
         ("sole against joint by checks", "ref40", "draw", "red_loses"),
         ("sole against a fork", "ref41", "draw", "black_loses"),
@@ -82,6 +37,35 @@ fn where_the_books_differ() {
     for (why, name, by_1999, by_2020) in cases {
         assert_eq!(result(&figure(name, &RuleBook::CXA1999)), by_1999, "{why}: {name}");
         assert_eq!(result(&figure(name, &RuleBook::CXA2020)), by_2020, "{why}: {name}");
+    }
+    // No other figure differs.
+    for name in figures() {
+        let known = cases.iter().any(|(_, case, ..)| *case == name);
+        let of = |book| result(&figure(&name, book));
+        assert_eq!(of(&RuleBook::CXA1999) != of(&RuleBook::CXA2020), known, "{name}");
+    }
+}
+
+#[test]
+fn the_asian_rules_allow_what_the_chinese_forbid() {
+    // figure, why it is drawn by the Asian rules
+    let cases = [
+        ("fig02", "a threat to take after a check is none, rule 38"),
+        ("fig08", "check and chase in turn, rule 12"),
+        ("fig16", "check and chase in turn, rule 12"),
+        ("fig20", "kill and chase in turn, rule 12"),
+        ("fig29x1", "perpetual kill, rule 9"),
+    ];
+    for (name, why) in cases {
+        assert_eq!(result(&figure(name, &RuleBook::AXF)), "draw", "{name}: {why}");
+        assert_ne!(result(&figure(name, &RuleBook::CXA2020)), "draw", "{name}");
+        assert_eq!(figure(name, &RuleBook::WXF2018).verdict, Verdict::Draw, "{name}");
+    }
+    // Attacks on each other: by the Chinese rules one side is graver or neither, by the Asian one
+    // side chases one piece at every move and the other does not.
+    for name in ["ref43", "ref44", "ref45", "ref46"] {
+        assert_eq!(result(&figure(name, &RuleBook::CXA2020)), "draw", "{name}");
+        assert_ne!(result(&figure(name, &RuleBook::AXF)), "draw", "{name}");
     }
 }
 

@@ -5,6 +5,7 @@ mod agree;
 mod books;
 mod cases;
 mod cycles;
+mod detailed_rules;
 mod endings;
 mod games;
 mod invariance;
