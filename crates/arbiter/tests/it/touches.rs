@@ -1,7 +1,10 @@
 //! Touched pieces, article 5, and fouls, article 9.1.
 
-use arbiter::{Clause, Code, Duty, Foul, Manner, RuleBook, Touch, TouchMode, touch};
-use xiangqi::{Move, Position, Square};
+use arbiter::{
+    Clause, Code, Duty, Foul, Manner, Penalty, Release, Remedy, RuleBook, Touch, TouchMode, Wrong,
+    release, remedy, touch,
+};
+use xiangqi::{Illegal, Move, Position, Square};
 
 use crate::games::position;
 
@@ -31,7 +34,7 @@ fn the_table_of_article_5() {
     let all = position(BOARD).legal_move_count();
     // Name, touches, duty, moves, fouls, item of article 5.
     type Row = (&'static str, &'static [&'static str], Duty, Option<usize>, &'static [Foul], u8);
-    let cases: [Row; 9] = [
+    let cases: [Row; 10] = [
         ("5.1 own piece", &["b0"], Duty::MovePiece(square("b0")), Some(3), &[], 1),
         ("5.1 it cannot move", &["i3"], Duty::Free, None, &[Foul::TouchedImmovable], 1),
         ("5.2 enemy piece", &["a9"], Duty::TakePiece(square("a9")), Some(1), &[], 2),
@@ -39,6 +42,7 @@ fn the_table_of_article_5() {
         ("5.3 own takes enemy", &["a0", "a9"], Duty::Capture(capture), Some(1), &[], 3),
         ("5.3 else own moves", &["b0", "a9"], Duty::MovePiece(square("b0")), Some(3), &[], 3),
         ("5.3 else another takes", &["i3", "a9"], Duty::TakePiece(square("a9")), Some(1), &[], 3),
+        ("5.4 own takes enemy", &["a9", "a0"], Duty::Capture(capture), Some(1), &[], 4),
         ("5.4 else another takes", &["a9", "b0"], Duty::TakePiece(square("a9")), Some(1), &[], 4),
         ("5.4 else own moves", &["c9", "b0"], Duty::MovePiece(square("b0")), Some(3), &[], 4),
     ];
@@ -61,11 +65,22 @@ fn neither_can_be_done() {
 }
 
 #[test]
-fn both_at_once_count_as_the_enemy_piece_first() {
-    let together = Touch { square: square("a9"), manner: Manner::Together };
-    let found = found(&[meant("b0"), together]);
-    assert_eq!(found.duty, Duty::TakePiece(square("a9")));
-    assert_eq!(found.clause, article(5));
+fn article_5_5_both_at_once_count_as_the_enemy_piece_first() {
+    let together = |own: &str, enemy: &str| {
+        [meant(own), Touch { square: square(enemy), manner: Manner::Together }]
+    };
+    let capture: Move = "a0a9".parse().unwrap();
+    let cases = [
+        ("own takes enemy", together("a0", "a9"), Duty::Capture(capture)),
+        ("else another takes it", together("b0", "a9"), Duty::TakePiece(square("a9"))),
+        ("named the other way round", together("a9", "b0"), Duty::TakePiece(square("a9"))),
+        ("else own moves", together("b0", "c9"), Duty::MovePiece(square("b0"))),
+        ("else nothing", together("i3", "c9"), Duty::Free),
+    ];
+    for (name, touches, duty) in cases {
+        let found = found(&touches);
+        assert_eq!((found.duty, found.clause), (duty, article(5)), "{name}");
+    }
 }
 
 #[test]
@@ -77,6 +92,62 @@ fn only_what_was_meant_counts() {
     let later = [Touch { square: square("i3"), manner: Manner::Accident }, meant("b0")];
     assert_eq!(found(&later).duty, Duty::MovePiece(square("b0")));
     assert_eq!(found(&[meant("e5")]).duty, Duty::Free, "an empty point");
+}
+
+#[test]
+fn article_5_6_an_enemy_piece_put_straight_without_consent_is_touched() {
+    let with = |manner| found(&[Touch { square: square("a9"), manner }]);
+    assert_eq!(with(Manner::AdjustedWithoutConsent).duty, Duty::TakePiece(square("a9")));
+    assert_eq!(with(Manner::AdjustedWithConsent).duty, Duty::Free);
+    let untakable = [Touch { square: square("c9"), manner: Manner::AdjustedWithoutConsent }];
+    assert_eq!(found(&untakable).fouls, [Foul::TouchedUntakable]);
+}
+
+#[test]
+fn article_5_7_a_move_is_fixed_when_the_hand_leaves_the_piece() {
+    let start = position(BOARD);
+    let let_go = |touches: &[Touch], mv: &str, book: &RuleBook| {
+        release(&start, touches, mv.parse().unwrap(), book)
+    };
+    let fixed = let_go(&[meant("b0")], "b0c2", &RuleBook::CXA1999);
+    assert_eq!((fixed.clone(), fixed.clause()), (Release::Fixed, article(7)));
+    let untouched = let_go(&[], "a0a5", &RuleBook::CXA1999);
+    assert_eq!(untouched, Release::Fixed);
+    // The rook was touched first, so that the horse may not move.
+    let other = let_go(&[meant("a0")], "b0c2", &RuleBook::CXA1999);
+    let Release::NotAsTouched(obligation) = &other else { panic!("{other:?}") };
+    assert_eq!(obligation.duty, Duty::MovePiece(square("a0")));
+    assert_eq!(other.clause(), article(1));
+    // On a screen touching means nothing.
+    assert_eq!(let_go(&[meant("a0")], "b0c2", &RuleBook::ONLINE), Release::Fixed);
+    // A move that breaks a rule costs what the book says.
+    let costs = [
+        (RuleBook::CXA2020, true, None),
+        (RuleBook::SCHOOL, false, Some(Foul::IllegalMove)),
+        (RuleBook::ONLINE, false, None),
+    ];
+    for (book, loses, foul) in costs {
+        let illegal = let_go(&[meant("b0")], "b0b2", &book);
+        assert_eq!(illegal.clause().unwrap().to_string(), "4.1.6");
+        let Release::Illegal { why, penalty } = illegal else { panic!("{}", book.name) };
+        assert_eq!(why, Illegal::WrongShape);
+        let taken_back = !loses;
+        assert_eq!(penalty, Penalty { loses, foul, taken_back }, "{}", book.name);
+    }
+}
+
+#[test]
+fn article_5_8_what_stands_wrong_is_put_right_during_the_game_only() {
+    let book = RuleBook::CXA1999;
+    for wrong in [Wrong::SidesReversed, Wrong::PiecesDisplaced] {
+        let during = remedy(wrong, false, &book);
+        assert_eq!((during, Some(during.clause())), (Remedy::PutRight, article(8)));
+        assert_eq!(remedy(wrong, true, &book), Remedy::ResultStands);
+    }
+    let broken = remedy(Wrong::RuleBroken, false, &book);
+    assert_eq!(broken, Remedy::Penalty(book.illegal_move_penalty()));
+    assert_eq!(broken.clause().to_string(), "4.1.6");
+    assert_eq!(remedy(Wrong::RuleBroken, true, &book), Remedy::ResultStands);
 }
 
 #[test]
