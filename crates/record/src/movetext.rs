@@ -11,6 +11,6 @@ mod reader;
 
 pub(crate) use self::{
     comment::append,
-    lexer::{End, Lexer, Token, What, is_tag, line_end, skip_space},
+    lexer::{End, Lexer, Token, What, is_tag, line_end, near_line_end, skip_space},
     reader::{Context, Line, read},
 };

@@ -51,7 +51,7 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
                 Err(problem) => problems.add(*problem, context.limits.problems),
             }
         }
-        if context.nodes == 0 {
+        if context.nodes == 0 || end == End::Full {
             let most = context.limits.nodes;
             problems.add(at(lexer.at, Reason::TooManyNodes { most }), context.limits.problems);
             break;
@@ -91,7 +91,7 @@ pub(crate) fn at(byte: usize, reason: Reason) -> Problem {
 }
 
 /// What stands in front of the moves.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Head {
     pub(crate) tags: Tags,
     pub(crate) problems: Vec<Problem>,

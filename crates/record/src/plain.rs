@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 
 use xiangqi::Setup;
 
-use crate::movetext::{Context, End, Lexer, Token, What, append, line_end, skip_space};
+use crate::movetext::{Context, End, Lexer, Token, What, append, near_line_end, skip_space};
 use crate::pgn::{Head, at, game, is_of_game, most_tokens};
 use crate::problem::Problems;
 use crate::start;
@@ -96,14 +96,14 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
         problems: Vec::new(),
     };
     let mut problems = Problems::new();
-    let mut lexer = Lexer::new(text, most_tokens(context));
+    let full = most_tokens(context);
+    let mut lexer = Lexer::new(text, full);
     let mut tokens = Vec::new();
     let mut kind: Option<Format> = None;
     loop {
         let before = lexer.at;
         let head = heading(text, &mut lexer, context);
-        let has_heading = !head.tags.is_empty();
-        let end = lexer.game(&mut tokens);
+        let moves = lexer.at;
         if collection.games.len() >= context.limits.games || context.nodes == 0 {
             let reason = match context.nodes {
                 0 => Reason::TooManyNodes { most: context.limits.nodes },
@@ -112,22 +112,44 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
             problems.add(at(before, reason), context.limits.problems);
             break;
         }
-        let has_start = head.tags.get("FEN").is_some();
-        if tokens.iter().any(is_of_game) || has_start {
-            kind = kind.or_else(|| Some(kind_of(text, &tokens, has_heading)));
-            match game(text, head, &tokens, context) {
-                Ok((game, again)) => {
-                    collection.games.push(game);
-                    if let Some(again) = again.filter(|&again| again > before) {
-                        lexer.at = again;
-                        continue;
-                    }
-                }
-                Err(problem) => problems.add(*problem, context.limits.problems),
+        // Where every line is a game, only the reader sees its end: a little is tried first.
+        lexer.most = SOME;
+        let (end, read) = loop {
+            lexer.at = moves;
+            let end = lexer.game(&mut tokens);
+            let is_part = end == End::Full && lexer.most < full;
+            if !tokens.iter().any(is_of_game) && !is_part && head.tags.get("FEN").is_none() {
+                break (end, None);
             }
+            let mut trial = context.clone();
+            let read = game(text, head.clone(), &tokens, &mut trial);
+            if is_part && !matches!(read, Ok((_, Some(_)))) {
+                lexer.most = lexer.most.saturating_mul(8).min(full);
+                continue;
+            }
+            *context = trial;
+            kind = kind.or_else(|| Some(kind_of(text, &tokens, !head.tags.is_empty())));
+            break (end, Some(read));
+        };
+        match read {
+            Some(Ok((game, again))) => {
+                collection.games.push(game);
+                if let Some(again) = again.filter(|&again| again > before) {
+                    lexer.at = again;
+                    continue;
+                }
+            }
+            Some(Err(problem)) => problems.add(*problem, context.limits.problems),
+            None => {}
         }
         match end {
             End::Text => break,
+            End::Full => {
+                let most = context.limits.nodes;
+                let problem = at(lexer.at, Reason::TooManyNodes { most });
+                problems.add(problem, context.limits.problems);
+                break;
+            }
             // A tag in a text without tags is a remark.
             End::Tag => lexer.at += 1,
             End::Again if lexer.at <= before => break,
@@ -155,16 +177,30 @@ fn kind_of(text: &str, tokens: &[Token], has_heading: bool) -> Format {
     }
 }
 
+/// The tokens that a game is tried with first.
+const SOME: usize = 512;
+
+/// A line longer than this is no heading.
+const LONGEST: usize = 4096;
+
 /// Reads the lines in front of the moves.
 fn heading(text: &str, lexer: &mut Lexer<'_>, context: &Context) -> Head {
     let bytes = text.as_bytes();
     let mut head = Head { from: lexer.at, ..Head::default() };
     let mut untitled = Vec::new();
+    let mut lines = 0;
     loop {
         let from = skip_space(bytes, lexer.at);
-        let end = line_end(bytes, from);
+        let end = near_line_end(text, from, LONGEST);
         let line = text[from..end].trim();
-        if line.is_empty() || begins_moves(line) || head.tags.len() >= context.limits.tags {
+        let has_end = end == text.len() || matches!(bytes[end], b'\n' | b'\r');
+        lines += 1;
+        if line.is_empty()
+            || lines > 1_000
+            || !has_end
+            || begins_moves(line)
+            || head.tags.len() >= context.limits.tags
+        {
             break;
         }
         lexer.at = (end + 1).min(text.len());

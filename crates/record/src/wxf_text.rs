@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 
 use xiangqi::Setup;
 
-use crate::movetext::{Context, Lexer, append, line_end};
+use crate::movetext::{Context, Lexer, append, line_end, near_line_end};
 use crate::pgn::{Head, at, game, most_tokens};
 use crate::problem::Problems;
 use crate::write::{Glyphs, Held, Losses, Notation, Rounds, Style};
@@ -137,7 +137,7 @@ fn header(text: &str, from: usize, context: &Context) -> (Head, Option<usize>) {
     let mut head = Head { from, ..Head::default() };
     let mut place = from;
     while place < bytes.len() {
-        let end = line_end(bytes, place);
+        let end = near_line_end(text, place, 4096);
         let line = &text[place..end];
         let trimmed = line.trim();
         if trimmed.get(..5).is_some_and(|start| start.eq_ignore_ascii_case("START"))
@@ -147,10 +147,12 @@ fn header(text: &str, from: usize, context: &Context) -> (Head, Option<usize>) {
         }
         let split = trimmed.split_once(|sign: char| sign.is_whitespace() || sign == ':');
         let (name, value) = split.map_or((trimmed, ""), |(name, value)| (name, value.trim()));
-        let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase());
+        let has_end = end == text.len() || matches!(bytes[end], b'\n' | b'\r');
+        let is_name =
+            has_end && !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase());
         if is_name {
             line_of(&mut head, name, value, place, context);
-        } else if !trimmed.is_empty() {
+        } else if !trimmed.is_empty() || !has_end {
             // Moves without a container.
             return (head, Some(place));
         }

@@ -42,21 +42,53 @@ pub(crate) enum End {
     Tag,
     /// The numbers begin anew.
     Again,
+    /// There are as many tokens as there may be.
+    Full,
 }
 
 /// The end of a variation that is not closed.
 pub(crate) const UNCLOSED: u32 = u32::MAX;
+
+/// The next of some signs, each part of the text looked through but once however often it is asked for.
+#[derive(Debug)]
+struct Next<const N: usize> {
+    signs: [char; N],
+    /// From here on it is known where the next one is.
+    from: usize,
+    at: Option<usize>,
+}
+
+impl<const N: usize> Next<N> {
+    const fn new(signs: [char; N]) -> Next<N> {
+        Next { signs, from: usize::MAX, at: None }
+    }
+
+    /// The next one at or behind `from`.
+    fn find(&mut self, text: &str, from: usize) -> Option<usize> {
+        let find = |from: usize, to: usize| {
+            let place = text.get(from..to)?.find(self.signs)?;
+            Some(from + place)
+        };
+        if from < self.from {
+            let before = find(from, self.from.min(text.len()));
+            (self.from, self.at) = (from, before.or(self.at));
+        } else if self.at.is_some_and(|at| at < from) {
+            (self.from, self.at) = (from, find(from, text.len()));
+        }
+        self.at
+    }
+}
 
 /// Goes through a text game by game.
 #[derive(Debug)]
 pub(crate) struct Lexer<'a> {
     text: &'a str,
     pub(crate) at: usize,
-    /// The next `}`, as far as is known; found but once however often it is asked for.
-    next_brace: Option<usize>,
-    /// The next `)`, likewise.
-    next_paren: Option<usize>,
-    most: usize,
+    braces: Next<1>,
+    wide_braces: Next<1>,
+    parens: Next<2>,
+    /// The most tokens of a game.
+    pub(crate) most: usize,
     // State of one game.
     open: Vec<u32>,
     main_moves: usize,
@@ -75,8 +107,9 @@ impl<'a> Lexer<'a> {
         Lexer {
             text,
             at: 0,
-            next_brace: Some(0),
-            next_paren: Some(0),
+            braces: Next::new(['}']),
+            wide_braces: Next::new(['｝']),
+            parens: Next::new([')', '）']),
             most,
             open: Vec::new(),
             main_moves: 0,
@@ -98,7 +131,7 @@ impl<'a> Lexer<'a> {
             self.at = skip_space(bytes, self.at);
             let Some(&byte) = bytes.get(self.at) else { return End::Text };
             if tokens.len() >= self.most {
-                return End::Text;
+                return End::Full;
             }
             match byte {
                 b'{' => self.comment(tokens, 1),
@@ -151,28 +184,12 @@ impl<'a> Lexer<'a> {
     fn comment(&mut self, tokens: &mut Vec<Token>, width: usize) {
         let start = self.at + width;
         let bytes = self.text.as_bytes();
-        let close = self.next_close(start, true).unwrap_or(bytes.len());
+        let braces = if width == 1 { &mut self.braces } else { &mut self.wide_braces };
+        let close = braces.find(self.text, start).unwrap_or(bytes.len());
         let end = new_game_within(self.text, start, close).unwrap_or(close);
         self.push_comment(tokens, start, end);
         self.at =
             if end < close { end } else { (close + close_width(bytes, close)).min(bytes.len()) };
-    }
-
-    /// The next closing brace or parenthesis at or behind `from`.
-    fn next_close(&mut self, from: usize, brace: bool) -> Option<usize> {
-        let known = if brace { self.next_brace } else { self.next_paren }?;
-        let found = if known >= from && known > 0 {
-            Some(known)
-        } else {
-            let (half, wide) = if brace { ('}', '｝') } else { (')', '）') };
-            self.text.get(from..)?.find([half, wide]).map(|place| from + place)
-        };
-        if brace {
-            self.next_brace = found;
-        } else {
-            self.next_paren = found;
-        }
-        found
     }
 
     /// A variation, or a remark in parentheses if no move comes first.
@@ -185,7 +202,7 @@ impl<'a> Lexer<'a> {
             return;
         }
         let start = self.at + width;
-        match self.next_close(start, false) {
+        match self.parens.find(self.text, start) {
             Some(first) => {
                 let bytes = self.text.as_bytes();
                 let end = matching_paren(self.text, start, first).unwrap_or(first);
@@ -236,10 +253,9 @@ impl<'a> Lexer<'a> {
     /// Something in brackets that is no tag: a command outside a comment, or a remark.
     fn bracket(&mut self, tokens: &mut Vec<Token>) {
         let bytes = self.text.as_bytes();
-        let line = line_end(bytes, self.at);
+        let line = near_line_end(self.text, self.at, 4096);
         let end =
             bytes[self.at..line].iter().position(|&b| b == b']').map_or(line, |n| self.at + n);
-        let end = end.min(self.at + 4096);
         let end = if end < line { end + 1 } else { end };
         let end = char_boundary(self.text, end);
         self.push_comment(tokens, self.at, end);
@@ -590,15 +606,18 @@ pub(crate) fn is_tag(text: &str, at: usize) -> bool {
         return false;
     }
     let spaces = skip_space(bytes, place);
-    if spaces > line_end(bytes, place) {
+    if bytes[place..spaces].iter().any(|byte| matches!(byte, b'\n' | b'\r')) {
         return false;
     }
     let value = &text[spaces..];
     if value.starts_with(['"', '\'', '“', '”', '＂']) {
         return true;
     }
-    let line = text[at..line_end(bytes, at)].trim_end();
-    is_line_start(bytes, at) && (spaces > place || value.starts_with(']')) && line.ends_with(']')
+    if !is_line_start(bytes, at) || spaces == place && !value.starts_with(']') {
+        return false;
+    }
+    let line = bytes[at..near_line_end(text, at, 4096)].trim_ascii_end();
+    line.ends_with(b"]")
 }
 
 /// Where a game begins within a comment that was not closed.
@@ -712,6 +731,13 @@ fn word_end(bytes: &[u8], at: usize) -> usize {
 pub(crate) fn line_end(bytes: &[u8], at: usize) -> usize {
     let rest = bytes.get(at..).unwrap_or_default();
     at + rest.iter().position(|&byte| byte == b'\n' || byte == b'\r').unwrap_or(rest.len())
+}
+
+/// Where the line of `at` ends, or about `most` bytes on if it does not end before; lines without
+/// end would take long to go through again and again.
+pub(crate) fn near_line_end(text: &str, at: usize, most: usize) -> usize {
+    let limit = char_boundary(text, text.len().min(at + most));
+    line_end(&text.as_bytes()[..limit], at)
 }
 
 /// Whether nothing but space stands between the line's beginning and `at`.

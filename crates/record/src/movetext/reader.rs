@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// What the games of one input share.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Context {
     pub(crate) limits: Limits,
     /// Nodes that may still be made.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::movetext::line_end;
+use crate::movetext::near_line_end;
 
 /// A tag and where it ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,10 +50,7 @@ pub(crate) fn read(text: &str, at: usize) -> Tag<'_> {
         place += 1;
     }
     let name = &text[name_at..place];
-    let mut line = line_end(bytes, at).min(at + LONGEST);
-    while !text.is_char_boundary(line) {
-        line -= 1;
-    }
+    let line = near_line_end(text, at, LONGEST);
     let rest = &text[place..line];
     let value = rest.trim_start();
     let value_at = line - value.len();

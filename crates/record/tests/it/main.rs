@@ -3,6 +3,7 @@
 mod cbf;
 mod cbr;
 mod handed;
+mod hostile;
 mod opening;
 mod round_trips;
 mod texts;
