@@ -157,9 +157,24 @@ fn results(lang: Lang, ids: &[PairingId]) -> String {
     let Some(round) = ids.iter().map(|id| id.round).min() else {
         return render(lang, Key::EventNeedClose, &[]);
     };
-    let tables = ids.iter().filter(|id| id.round == round).map(|id| id.table.to_string());
-    let values = [("round", round.to_string()), ("tables", list(lang, tables))];
+    let tables = ids.iter().filter(|id| id.round == round).map(|id| id.table);
+    let values = [("round", round.to_string()), ("tables", list(lang, runs(tables)))];
     with(lang, Key::EventNeedResults, values)
+}
+
+/// Numbers in short: 1–5, 7, 9.
+fn runs(numbers: impl Iterator<Item = u16>) -> Vec<String> {
+    let mut runs: Vec<(u16, u16)> = Vec::new();
+    for number in numbers {
+        match runs.last_mut() {
+            Some((_, last)) if last.checked_add(1) == Some(number) => *last = number,
+            _ => runs.push((number, number)),
+        }
+    }
+    let text = |(first, last): (u16, u16)| {
+        if first == last { first.to_string() } else { format!("{first}–{last}") }
+    };
+    runs.into_iter().map(text).collect()
 }
 
 fn ties(lang: Lang, ties: &[Tie], name: Naming<'_>) -> String {

@@ -245,6 +245,11 @@ fn needs_and_refusals() {
     ] {
         check(&format!("{need:?}"), |lang| events::step_needed(lang, &need, &name));
     }
+    let ids = [1, 2, 3, 5, 8, 9].map(|table| PairingId { table, ..id }).to_vec();
+    assert_eq!(
+        events::step_needed(Lang::ZhHans, &Need::Results(ids), &name),
+        "第 2 轮尚缺成绩：第 1–3、5、8–9 台。"
+    );
     let one = StageNo(1);
     let (front, behind) = (Member(0), Member(1));
     for denied in [
