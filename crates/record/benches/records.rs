@@ -1,4 +1,4 @@
-//! How fast records are read, legality checked, in one thread, and how fast PyPI `cchess` reads the
+//! How fast records are read, legality checked, in one thread, and how fast `cchess` of Python reads the
 //! same bytes.
 //!
 //! `cargo bench -p record --bench records -- [--seconds N] [--cchess PYTHON]`; PYTHON is an interpreter
@@ -11,9 +11,7 @@ use std::hint::black_box;
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
-use record::{
-    Encoding, Game, NodeId, Notation, Tree, WriteFormat, WriteOptions, parse, write,
-};
+use record::{Encoding, Game, NodeId, Notation, Tree, WriteFormat, WriteOptions, parse, write};
 use xiangqi::{Move, Position, Setup};
 
 /// A game that no reader has trouble with: legal moves from a fixed seed, captures rare, at most one
@@ -29,7 +27,8 @@ fn game(seed: u64, plies: usize) -> Game {
         if plain.is_empty() {
             break;
         }
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let mv = plain[(state >> 33) as usize % plain.len()];
         at = tree.add(at, mv).expect("a legal move");
         position.play_unchecked(mv);
@@ -74,7 +73,12 @@ fn main() -> ExitCode {
     let cases: Vec<(&str, &[Game], WriteFormat, WriteOptions)> = vec![
         ("one game, PGN, Chinese, UTF-8", &one, WriteFormat::Pgn, chinese),
         ("100 games, PGN, Chinese, UTF-8", &many, WriteFormat::Pgn, chinese),
-        ("100 games, PGN, Chinese, GB18030", &many, WriteFormat::Pgn, options(Notation::Chinese, Encoding::Gb18030)),
+        (
+            "100 games, PGN, Chinese, GB18030",
+            &many,
+            WriteFormat::Pgn,
+            options(Notation::Chinese, Encoding::Gb18030),
+        ),
         ("100 games, PGN, WXF", &many, WriteFormat::Pgn, options(Notation::Wxf, Encoding::Utf8)),
         ("100 games, PGN, ICCS", &many, WriteFormat::Pgn, options(Notation::Iccs, Encoding::Utf8)),
         ("100 games, DhtmlXQ", &many, WriteFormat::DhtmlXq, chinese),
