@@ -168,16 +168,34 @@ impl EventFile {
         Log::replay(self.entries.iter().cloned())
     }
 
+    /// Whether a line of the file has this hash, or one that begins so. `seal` is in small letters.
+    pub fn has_seal(&self, seal: &str) -> bool {
+        let (_, mut chain) = Chain::start();
+        let mut found = false;
+        self.each_act(|act| {
+            // Every fact of a request has a line with a hash of its own.
+            let lines = chain.write(act);
+            found |= lines.lines().any(|line| {
+                line.rsplit_once('\t').is_some_and(|(_, hash)| hash.starts_with(seal))
+            });
+        });
+        found
+    }
+
+    fn each_act(&self, mut see: impl FnMut(&[Entered])) {
+        let mut from = 0;
+        while let Some(last) = self.acts.get(from) {
+            let to = usize::try_from(last.0).unwrap_or(usize::MAX).min(self.entries.len());
+            see(&self.entries[from..to]);
+            from = to;
+        }
+    }
+
     /// The file again, byte for byte, up to what is torn.
     pub fn write(&self) -> String {
         let (first, mut chain) = Chain::start();
         let mut text = first + "\n";
-        let mut from = 0;
-        while let Some(last) = self.acts.get(from) {
-            let to = usize::try_from(last.0).unwrap_or(usize::MAX).min(self.entries.len());
-            text += &chain.write(&self.entries[from..to]);
-            from = to;
-        }
+        self.each_act(|act| text += &chain.write(act));
         text
     }
 }

@@ -4,6 +4,7 @@
 mod any;
 mod event_any;
 mod event_file;
+mod event_logs;
 mod event_records;
 mod logs;
 mod records;
