@@ -159,6 +159,9 @@ pub struct NeedLine {
     /// Meetings that wait: stage, round and table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waiting: Vec<(u8, u16, u16)>,
+    /// Teams whose line-up is missing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lineups: Vec<u16>,
     /// What is to happen first where meetings are level: `extra_games`, `armageddon`, `lots`, …
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<String>,
@@ -231,6 +234,7 @@ pub fn need(stage: StageNo, need: &Need) -> NeedLine {
         need: String::new(),
         round: None,
         waiting: Vec::new(),
+        lineups: Vec::new(),
         steps: Vec::new(),
         ties: Vec::new(),
     };
