@@ -52,6 +52,7 @@ mod series;
 mod threats;
 mod touch;
 mod tree;
+mod whole;
 mod work;
 
 pub use book::{
@@ -73,3 +74,4 @@ pub use ruling::{
 };
 pub use touch::{Duty, Manner, Obligation, Touch, touch};
 pub use tree::TreeJudge;
+pub use whole::{BadMove, Told, rulings};

@@ -17,3 +17,4 @@ mod selfplay;
 mod series;
 mod touches;
 mod verdicts;
+mod whole;
