@@ -2,6 +2,7 @@
 
 pub(crate) mod data;
 pub(crate) mod engine;
+pub(crate) mod event;
 pub(crate) mod judge;
 pub(crate) mod matches;
 pub(crate) mod moves;

@@ -46,6 +46,8 @@ enum Command {
     Bench(commands::engine::BenchArguments),
     /// Two engines play each other, refereed: Elo with its error, a sequential test, PGN.
     Match(commands::matches::Arguments),
+    /// Runs an event at a desk without a server, on one file.
+    Event(commands::event::Arguments),
     /// Copies or checks what the hall keeps.
     Data(commands::data::Arguments),
 }
@@ -62,6 +64,7 @@ fn main() -> ExitCode {
         Some(Command::Ucci(_)) => commands::engine::serve(uci::Language::Ucci),
         Some(Command::Bench(arguments)) => commands::engine::bench(&arguments),
         Some(Command::Match(arguments)) => commands::matches::run(&arguments),
+        Some(Command::Event(arguments)) => commands::event::run(&arguments),
         Some(Command::Data(arguments)) => commands::data::run(&arguments),
         Some(Command::Serve(arguments)) => commands::serve::run(&arguments),
         None => commands::serve::run(&commands::serve::Arguments::default()),

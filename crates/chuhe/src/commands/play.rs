@@ -85,7 +85,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-fn language(named: Option<&str>) -> anyhow::Result<Lang> {
+pub(super) fn language(named: Option<&str>) -> anyhow::Result<Lang> {
     match named {
         Some(tag) => {
             Lang::from_tag(tag).with_context(|| format!("--lang {tag:?} is neither zh nor en"))

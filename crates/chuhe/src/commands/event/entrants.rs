@@ -1,0 +1,487 @@
+//! Who takes part: entries, and everything that befalls an entrant outside a game.
+
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use exchange::entries;
+use tournament::{
+    EntrantKind, Entry, Fact, Leaving, Moment, No, PersonId, Points, Request, Sanction, Seed, Sex,
+    Strength, TeamKind,
+};
+use wire::event::{EntrantLine, EntrantsLine};
+use words::{Key, render};
+
+use super::desk::Desk;
+use super::layout::{Edge, Table};
+use super::options::{Common, points, seed, year};
+use crate::output::{Answer, complain};
+
+/// A list larger than this holds no entrants.
+const MAX_BYTES: u64 = 16 << 20;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct EnterArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// Names, one after the other; `-` reads one name a line from standard input.
+    names: Vec<String>,
+    /// A list of entries as CSV or XLSX, in any encoding.
+    #[arg(long = "file", value_name = "LIST", conflicts_with = "names")]
+    list: Option<PathBuf>,
+    #[command(flatten)]
+    more: Particulars,
+}
+
+/// What is said of one entrant beside the name.
+#[derive(Debug, clap::Args)]
+struct Particulars {
+    /// The club 单位.
+    #[arg(long)]
+    club: Option<String>,
+    /// What members of one family share.
+    #[arg(long)]
+    family: Option<String>,
+    /// The rating 等级分.
+    #[arg(long)]
+    rating: Option<u32>,
+    /// The title as a number; larger is higher, 0 is none.
+    #[arg(long)]
+    title: Option<u8>,
+    /// A grade or class, for places of its own.
+    #[arg(long)]
+    grade: Option<String>,
+    /// `f` or `m`, for places of its own.
+    #[arg(long, value_parser = sex)]
+    sex: Option<Sex>,
+    /// The year of birth, for places by age.
+    #[arg(long, value_name = "YEAR")]
+    born: Option<u16>,
+    /// The members of a team, in the order of registration: names with commas between; a rating
+    /// may stand behind a colon, `张三:2400`.
+    #[arg(long, value_delimiter = ',', value_name = "NAMES")]
+    members: Vec<String>,
+    /// The team a player counts for, where members' places add up (12.5).
+    #[arg(long, value_name = "NO")]
+    team: Option<u16>,
+    /// Who it is outside the event, a number.
+    #[arg(long, value_name = "ID")]
+    person: Option<u64>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct CorrectArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// Whose entry: the number, or the name.
+    who: String,
+    /// The right name.
+    #[arg(long)]
+    name: Option<String>,
+    #[command(flatten)]
+    more: Particulars,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct ListArguments {
+    /// The file of the event.
+    file: PathBuf,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct LeaveArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// Who: the number, or the name.
+    who: String,
+    /// Why; stands in the log.
+    #[arg(long, value_name = "TEXT")]
+    why: Option<String>,
+    /// From what lots are drawn anew, where article 20.2 asks for it.
+    #[arg(long, value_parser = seed)]
+    seed: Option<Seed>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct ReturnArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// Who: the number, or the name.
+    who: String,
+    /// Why; stands in the log.
+    #[arg(long, value_name = "TEXT")]
+    why: String,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct AbsentArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// Who: the number, or the name.
+    who: String,
+    /// In which round; the next one when left out.
+    #[arg(long)]
+    round: Option<u16>,
+    /// In which stage.
+    #[arg(long)]
+    stage: Option<u8>,
+    /// What the round brings; nothing for an absence, a draw for a bye.
+    #[arg(long, value_parser = points)]
+    points: Option<Points>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct ApartArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// The one: the number, or the name.
+    one: String,
+    /// The other.
+    other: String,
+    /// How strictly: soft, strong (even at the price of a score level), absolute; `no` ends it.
+    #[arg(long, default_value = "absolute")]
+    strength: String,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct FoulArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// Whose: the number, or the name.
+    who: String,
+    /// By what article, such as 9.1.3.
+    clause: String,
+    /// In which meeting: the table of the round.
+    #[arg(long)]
+    table: Option<u16>,
+    /// In which round; the last one when left out.
+    #[arg(long, requires = "table")]
+    round: Option<u16>,
+    /// In which stage.
+    #[arg(long)]
+    stage: Option<u8>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct WarnArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// Who: the number, or the name.
+    who: String,
+    /// Why.
+    why: String,
+    /// A game is forfeited (18.2) as well; its result is entered with `result`.
+    #[arg(long)]
+    game_forfeited: bool,
+}
+
+fn sex(text: &str) -> Result<Sex, String> {
+    match text.to_lowercase().as_str() {
+        "f" | "female" | "w" | "女" => Ok(Sex::Female),
+        "m" | "male" | "男" => Ok(Sex::Male),
+        _ => Err("expected f or m".to_owned()),
+    }
+}
+
+pub(super) fn enter(arguments: &EnterArguments, common: &Common) -> anyhow::Result<Answer> {
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let is_team = has_teams(&desk);
+    let (entries, problems) = match &arguments.list {
+        Some(list) => listed(list, is_team, common.at()?)?,
+        None => (arguments.entries()?, Vec::new()),
+    };
+    for problem in &problems {
+        complain(problem);
+    }
+    if entries.is_empty() {
+        bail!("nobody is named");
+    }
+    let requests: Vec<Request> =
+        entries.into_iter().map(|entry| Request::Enter(Box::new(entry))).collect();
+    let act = desk.ask(&requests)?;
+    let entered = |fact: &Fact| match fact {
+        Fact::Entered { no, .. } => Some(*no),
+        _ => None,
+    };
+    let entrants =
+        act.iter().filter_map(|entry| entered(&entry.fact)).filter_map(|no| line(&desk, no));
+    let lines = EntrantsLine { entrants: entrants.collect(), problems: problems.clone() };
+    desk.say(&lines, &desk.told(&act))?;
+    Ok(if problems.is_empty() { Answer::Yes } else { Answer::No })
+}
+
+/// Whether teams enter, and not players whose places add up for teams.
+pub(super) fn has_teams(desk: &Desk) -> bool {
+    matches!(
+        desk.state().regulations().map(|rules| &rules.entrants),
+        Some(EntrantKind::Teams(rules)) if !matches!(rules.kind, TeamKind::PlaceSum { .. })
+    )
+}
+
+impl EnterArguments {
+    fn entries(&self) -> anyhow::Result<Vec<Entry>> {
+        let mut names = Vec::new();
+        for name in &self.names {
+            if name == "-" {
+                let mut text = String::new();
+                std::io::stdin()
+                    .lock()
+                    .take(MAX_BYTES)
+                    .read_to_string(&mut text)
+                    .context("standard input")?;
+                names.extend(
+                    text.lines().map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned),
+                );
+            } else {
+                names.push(name.trim().to_owned());
+            }
+        }
+        if let Some(name) = names.iter().find(|name| name.is_empty() || name.parse::<u64>().is_ok())
+        {
+            bail!("{name:?} is no name of an entrant");
+        }
+        if names.len() > 1 && !self.more.members.is_empty() {
+            bail!("--members go with one team; enter the teams one by one");
+        }
+        names
+            .into_iter()
+            .map(|name| {
+                let mut entry = Entry { name, ..Entry::default() };
+                self.more.apply(&mut entry)?;
+                Ok(entry)
+            })
+            .collect()
+    }
+}
+
+impl Particulars {
+    fn apply(&self, entry: &mut Entry) -> anyhow::Result<()> {
+        let text = |given: &Option<String>, field: &mut Option<String>| {
+            if let Some(text) = given {
+                let text = text.trim();
+                *field = (!text.is_empty()).then(|| text.to_owned());
+            }
+        };
+        text(&self.club, &mut entry.club);
+        text(&self.family, &mut entry.family);
+        text(&self.grade, &mut entry.grade);
+        entry.rating = self.rating.or(entry.rating);
+        entry.title = self.title.unwrap_or(entry.title);
+        entry.sex = self.sex.or(entry.sex);
+        entry.born = self.born.or(entry.born);
+        entry.person = self.person.map(PersonId).or(entry.person);
+        if let Some(team) = self.team {
+            entry.team = Some(No::new(team).context("there is no team 0")?);
+        }
+        if !self.members.is_empty() {
+            entry.members =
+                self.members.iter().map(|text| member(text)).collect::<Result<_, _>>()?;
+        }
+        Ok(())
+    }
+}
+
+fn member(text: &str) -> anyhow::Result<Entry> {
+    let (name, rating) = match text.split_once([':', '：']) {
+        None => (text, None),
+        Some((name, rating)) => {
+            let read = rating.trim().parse().ok();
+            (name, Some(read.with_context(|| format!("{text:?}: {rating:?} is no rating"))?))
+        }
+    };
+    Ok(Entry { name: name.trim().to_owned(), rating, ..Entry::default() })
+}
+
+/// Entries of a list, and what could not be read of it.
+fn listed(path: &Path, is_team: bool, at: Moment) -> anyhow::Result<(Vec<Entry>, Vec<String>)> {
+    let place = || format!("{}", path.display());
+    let size = std::fs::metadata(path).with_context(place)?.len();
+    if size > MAX_BYTES {
+        bail!("{}: {size} bytes are more than any list of entrants", path.display());
+    }
+    let bytes = std::fs::read(path).with_context(place)?;
+    let options = entries::Options { year: year(at), ..entries::Options::default() };
+    let list = entries::read(&bytes, &options).with_context(place)?;
+    let tell = |problem: &entries::EntryProblem| format!("{}: {problem}", path.display());
+    for problem in list.problems.iter().filter(|problem| !problem.fault.is_serious()) {
+        complain(&tell(problem));
+    }
+    let serious = list.problems.iter().filter(|problem| problem.fault.is_serious()).map(tell);
+    let problems = serious.collect();
+    Ok((if is_team { list.teams() } else { list.players() }, problems))
+}
+
+pub(super) fn correct(arguments: &CorrectArguments, common: &Common) -> anyhow::Result<Answer> {
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let no = desk.who(&arguments.who)?;
+    let mut entry =
+        desk.state().entrants().get(&no).map(|one| one.entry.clone()).unwrap_or_default();
+    if let Some(name) = &arguments.name {
+        entry.name = name.trim().to_owned();
+    }
+    arguments.more.apply(&mut entry)?;
+    let act = desk.ask(&[Request::Correct(no, Box::new(entry))])?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+pub(super) fn list(arguments: &ListArguments, common: &Common) -> anyhow::Result<Answer> {
+    let desk = Desk::look(&arguments.file, common)?;
+    let head = |key| render(desk.lang, key, &[]);
+    let is_team = has_teams(&desk);
+    let mut table = Table::new([
+        (head(Key::EventHeadNo), Edge::Right),
+        (head(if is_team { Key::EventHeadTeam } else { Key::EventHeadName }), Edge::Left),
+        (head(Key::EventHeadClub), Edge::Left),
+        (head(Key::EventHeadRating), Edge::Right),
+        (head(Key::EventHeadMembers), Edge::Left),
+        (head(Key::EventHeadStatus), Edge::Left),
+    ]);
+    let lines: Vec<EntrantLine> =
+        desk.state().entrants().keys().filter_map(|no| line(&desk, *no)).collect();
+    for line in &lines {
+        let left = match line.left.as_deref() {
+            Some("expulsion") => head(Key::EventExpelled),
+            Some("no_shows") => head(Key::EventNoShows),
+            Some(_) => head(Key::EventLeft),
+            None => match line.from {
+                Some(round) => {
+                    render(desk.lang, Key::EventFromRound, &[("round", round.to_string().into())])
+                }
+                None => String::new(),
+            },
+        };
+        table.row([
+            line.no.to_string(),
+            line.name.clone(),
+            line.club.clone().unwrap_or_default(),
+            line.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+            words::events::list(desk.lang, line.members.iter().cloned()),
+            left,
+        ]);
+    }
+    let text = table.draw();
+    desk.say(&EntrantsLine { entrants: lines, problems: Vec::new() }, &text)?;
+    Ok(Answer::Yes)
+}
+
+fn line(desk: &Desk, no: No) -> Option<EntrantLine> {
+    let entrant = desk.state().entrants().get(&no)?;
+    Some(EntrantLine {
+        no: no.get(),
+        name: entrant.entry.name.clone(),
+        club: entrant.entry.club.clone(),
+        rating: entrant.entry.rating,
+        members: entrant.entry.members.iter().map(|member| member.name.clone()).collect(),
+        left: entrant.left.map(|left| {
+            match left.leaving {
+                Leaving::Withdrawal => "withdrawal",
+                Leaving::Expulsion => "expulsion",
+                Leaving::NoShows => "no_shows",
+            }
+            .to_owned()
+        }),
+        from: entrant.late.map(|(_, round)| round),
+    })
+}
+
+pub(super) fn leave(
+    arguments: &LeaveArguments,
+    leaving: Leaving,
+    common: &Common,
+) -> anyhow::Result<Answer> {
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let no = desk.who(&arguments.who)?;
+    let mut requests = vec![Request::Leave(no, leaving, Desk::seed(arguments.seed)?)];
+    if let Some(why) = &arguments.why {
+        requests.push(Request::Note(format!("{}: {why}", desk.name(no))));
+    }
+    let act = desk.ask(&requests)?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+pub(super) fn give_back(arguments: &ReturnArguments, common: &Common) -> anyhow::Result<Answer> {
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let no = desk.who(&arguments.who)?;
+    let act = desk.ask(&[Request::Return(no, arguments.why.clone())])?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+/// A round that is not played, with notice: an absence, or a bye that was asked for.
+pub(super) fn absent(
+    arguments: &AbsentArguments,
+    is_bye: bool,
+    common: &Common,
+) -> anyhow::Result<Answer> {
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let (no, stage, round) = arguments.place(&desk)?;
+    let draw =
+        desk.state().rules(stage).map_or(Points::ZERO, |rules| match rules.scoring.meeting {
+            Some(worth) => worth.draw,
+            None => rules.scoring.game.red.draw,
+        });
+    let points = arguments.points.unwrap_or(if is_bye { draw } else { Points::ZERO });
+    let act = desk.ask(&[Request::Absent { no, stage, round, points }])?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+pub(super) fn present(arguments: &AbsentArguments, common: &Common) -> anyhow::Result<Answer> {
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let (no, stage, round) = arguments.place(&desk)?;
+    let act = desk.ask(&[Request::LiftAbsence(no, stage, round)])?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+impl AbsentArguments {
+    fn place(&self, desk: &Desk) -> anyhow::Result<(No, tournament::StageNo, u16)> {
+        let no = desk.who(&self.who)?;
+        let stage = desk.stage(self.stage, |_| false)?;
+        let played = desk.state().stage(stage).map_or(0, |state| state.rounds.len());
+        let next = u16::try_from(played + 1).unwrap_or(u16::MAX);
+        Ok((no, stage, self.round.unwrap_or(next)))
+    }
+}
+
+pub(super) fn apart(arguments: &ApartArguments, common: &Common) -> anyhow::Result<Answer> {
+    let strength = match arguments.strength.as_str() {
+        "soft" => Some(Strength::Soft),
+        "strong" => Some(Strength::Strong),
+        "absolute" => Some(Strength::Absolute),
+        "no" => None,
+        other => bail!("--strength {other:?}: expected soft, strong, absolute or no"),
+    };
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let (one, other) = (desk.who(&arguments.one)?, desk.who(&arguments.other)?);
+    let act = desk.ask(&[Request::KeepApart(one, other, strength)])?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+pub(super) fn foul(arguments: &FoulArguments, common: &Common) -> anyhow::Result<Answer> {
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let no = desk.who(&arguments.who)?;
+    let pairing = match arguments.table {
+        None => None,
+        Some(table) => {
+            let stage = desk.stage(arguments.stage, |_| false)?;
+            Some(desk.pairing(stage, arguments.round, table)?)
+        }
+    };
+    let act = desk.ask(&[Request::Foul(no, arguments.clause.clone(), pairing)])?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+pub(super) fn warn(arguments: &WarnArguments, common: &Common) -> anyhow::Result<Answer> {
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let no = desk.who(&arguments.who)?;
+    let sanction =
+        if arguments.game_forfeited { Sanction::GameForfeited } else { Sanction::Warning };
+    let act = desk.ask(&[Request::Sanction(no, sanction, arguments.why.clone())])?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}

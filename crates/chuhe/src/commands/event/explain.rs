@@ -1,0 +1,249 @@
+//! `chuhe event explain`: why a board, a bye, a place is as it is, and why others do not meet.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use tournament::{No, Round, Scope, StageNo};
+use wire::event::ReckonedLine;
+use words::{Key, Lang, events, render};
+
+use super::desk::Desk;
+use super::layout::{Edge, Table};
+use super::lots::group;
+use super::options::Common;
+use super::rounds;
+use super::tables::running;
+use crate::output::Answer;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct ExplainArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// What: `ROUND TABLE`, `ROUND` for the whole round, or `bye` and perhaps the round.
+    #[arg(num_args = 0..=2, value_name = "ROUND TABLE")]
+    what: Vec<String>,
+    /// Why these two do not meet: numbers or names.
+    #[arg(long, num_args = 2, value_names = ["A", "B"])]
+    why_not: Option<Vec<String>>,
+    /// Why this one has no bye.
+    #[arg(long, value_name = "NO", conflicts_with = "why_not")]
+    why_no_bye: Option<String>,
+    /// How the place of this one came about.
+    #[arg(long, value_name = "NO", conflicts_with_all = ["why_not", "why_no_bye"])]
+    place: Option<String>,
+    /// In which round; the newest when left out.
+    #[arg(long)]
+    round: Option<u16>,
+    /// In which stage.
+    #[arg(long)]
+    stage: Option<u8>,
+    /// In which group, for --place.
+    #[arg(long, requires = "place")]
+    group: Option<String>,
+}
+
+pub(super) fn run(arguments: &ExplainArguments, common: &Common) -> anyhow::Result<Answer> {
+    let desk = Desk::look(&arguments.file, common)?;
+    let stage = stage(&desk, arguments)?;
+    if let Some(pair) = &arguments.why_not {
+        let [one, other] = &pair[..] else { bail!("--why-not takes two entrants") };
+        let (one, other) = (desk.who(one)?, desk.who(other)?);
+        return why_not(&desk, stage, arguments.round, one, Some(other));
+    }
+    if let Some(who) = &arguments.why_no_bye {
+        let no = desk.who(who)?;
+        return why_not(&desk, stage, arguments.round, no, None);
+    }
+    if let Some(who) = &arguments.place {
+        return place(&desk, stage, arguments, desk.who(who)?);
+    }
+    let number = |text: &String| {
+        text.parse::<u16>()
+            .ok()
+            .with_context(|| format!("{text:?} is no number of a round or table"))
+    };
+    match &arguments.what[..] {
+        [] => bail!("say what to explain: ROUND TABLE, ROUND, bye, --why-not A B, --place NO"),
+        [bye] if matches!(bye.as_str(), "bye" | "轮空") => byes(&desk, stage, arguments.round),
+        [bye, round] if matches!(bye.as_str(), "bye" | "轮空") => {
+            byes(&desk, stage, Some(number(round)?))
+        }
+        [round] => boards(&desk, stage, Some(number(round)?), None),
+        [round, table, ..] => boards(&desk, stage, Some(number(round)?), Some(number(table)?)),
+    }
+}
+
+/// The stage that is meant: the one that has a round or is about to.
+fn stage(desk: &Desk, arguments: &ExplainArguments) -> anyhow::Result<StageNo> {
+    if arguments.stage.is_none() {
+        let proposed = desk.stages().filter(|stage| {
+            desk.state().stage(*stage).is_some_and(|state| state.proposed.is_some())
+        });
+        if let Some(stage) = proposed.last() {
+            return Ok(stage);
+        }
+    }
+    running(desk, arguments.stage)
+}
+
+/// Boards of a round with their reasons.
+fn boards(
+    desk: &Desk,
+    stage: StageNo,
+    number: Option<u16>,
+    table: Option<u16>,
+) -> anyhow::Result<Answer> {
+    let (round, pairings) = rounds::of(desk, stage, number)?;
+    let mut line = rounds::line(desk, stage, round, pairings);
+    if let Some(table) = table {
+        line.boards.retain(|board| board.table == table);
+        if line.boards.is_empty() {
+            bail!(
+                "round {} has {} tables, there is no table {table}",
+                round.number,
+                round.boards.len()
+            );
+        }
+        (line.bye, line.byes) = (None, Vec::new());
+    }
+    let mut text = header(desk, stage, round);
+    for board in round.boards.iter().filter(|board| table.is_none_or(|table| board.table == table))
+    {
+        let title =
+            render(desk.lang, Key::EventTable, &[("number", board.table.to_string().into())]);
+        text.push_str(&format!(
+            "{title}  {} – {}\n    {}\n",
+            desk.name(board.first),
+            desk.name(board.second),
+            events::why(desk.lang, &board.why)
+        ));
+    }
+    if table.is_none() {
+        text.push_str(&byes_text(desk, round));
+    }
+    desk.say(&line, &text)?;
+    Ok(Answer::Yes)
+}
+
+fn header(desk: &Desk, stage: StageNo, round: &Round) -> String {
+    let mut text =
+        format!("{}  {}\n", desk.stage_name(stage), events::round(desk.lang, round.number));
+    if let Some(why) = rounds::edited(desk, stage, round.number) {
+        text.push_str(&format!("{}: {why}\n", render(desk.lang, Key::EventWhyOfficial, &[])));
+    }
+    text
+}
+
+fn byes(desk: &Desk, stage: StageNo, number: Option<u16>) -> anyhow::Result<Answer> {
+    let (round, pairings) = rounds::of(desk, stage, number)?;
+    let mut line = rounds::line(desk, stage, round, pairings);
+    line.boards.clear();
+    let mut text = header(desk, stage, round);
+    text.push_str(&byes_text(desk, round));
+    if round.byes.is_empty() {
+        text.push_str(&render(desk.lang, Key::EventWhyNoByeNobody, &[]));
+        text.push('\n');
+    }
+    desk.say(&line, &text)?;
+    Ok(if round.byes.is_empty() { Answer::No } else { Answer::Yes })
+}
+
+fn byes_text(desk: &Desk, round: &Round) -> String {
+    let name = |no| desk.name(no);
+    let title = render(desk.lang, Key::EventBye, &[]);
+    let bye = |bye: &tournament::Bye| {
+        let why = events::bye(desk.lang, &bye.why, &name);
+        format!("{title}  {}\n    {why}\n", desk.name(bye.no))
+    };
+    round.byes.iter().map(bye).collect()
+}
+
+fn why_not(
+    desk: &Desk,
+    stage: StageNo,
+    number: Option<u16>,
+    one: No,
+    other: Option<No>,
+) -> anyhow::Result<Answer> {
+    let (round, _) = rounds::of(desk, stage, number)?;
+    let answer = desk
+        .state()
+        .why_not(stage, round.number, one, other)
+        .map_err(|denied| desk.refuse(desk.state(), &denied))?;
+    let name = |no| desk.name(no);
+    let line = wire::event::why_not(one, other, &answer, &name);
+    let text = match desk.lang {
+        Lang::ZhHans => &line.text.zh,
+        Lang::En => &line.text.en,
+    };
+    let text = format!("{}{text}\n", header(desk, stage, round));
+    desk.say(&line, &text)?;
+    Ok(Answer::Yes)
+}
+
+/// Every value of an entrant with what it is made of.
+fn place(
+    desk: &Desk,
+    stage: StageNo,
+    arguments: &ExplainArguments,
+    no: No,
+) -> anyhow::Result<Answer> {
+    let state = desk.state();
+    let groups = state.stage(stage).map_or(&[][..], |state| &state.groups);
+    let own = groups.iter().position(|group| group.contains(&no)).filter(|_| groups.len() > 1);
+    let own = own.and_then(|index| u8::try_from(index).ok()).map(tournament::GroupNo);
+    let group = arguments.group.as_deref().map(group).transpose()?.or(own);
+    let scope = Scope { stage, group, rounds: arguments.round };
+    let (table, field) = (state.standings(scope), state.field(scope));
+    let row =
+        table.rows.iter().find(|row| row.no == no).with_context(|| {
+            format!("{} has no place in {}", desk.name(no), desk.stage_name(stage))
+        })?;
+    let names = wire::event::comparators(&table.order);
+    let matches = state.rules(stage).is_some_and(|rules| rules.scoring.meeting.is_some());
+    let head = |key| render(desk.lang, key, &[]);
+    let mut text = format!(
+        "{}  {}  {} {}{}\n",
+        desk.stage_name(stage),
+        desk.name(no),
+        head(Key::EventHeadRank),
+        row.rank,
+        if row.shared { "=" } else { "" }
+    );
+    let mut lines = Vec::with_capacity(names.len());
+    for (index, name) in names.iter().enumerate() {
+        let Some(reckoned) = table.explain(&field, no, index) else { continue };
+        lines.push(wire::event::reckoning(name.clone(), &reckoned));
+        let title = events::comparator(desk.lang, &table.order[index], matches);
+        let mark = if row.separated_by == Some(index) { "  ←" } else { "" };
+        text.push_str(&format!("{title} {}{mark}\n", reckoned.value));
+        if reckoned.parts.is_empty() {
+            continue;
+        }
+        let mut parts = Table::new([
+            (String::new(), Edge::Left),
+            (head(Key::EventHeadRound), Edge::Right),
+            (head(Key::EventHeadOpponent), Edge::Left),
+            (head(Key::EventHeadAmount), Edge::Right),
+            (head(Key::EventHeadNote), Edge::Left),
+        ]);
+        for part in &reckoned.parts {
+            parts.row([
+                " ".to_owned(),
+                if part.round == 0 { "–".to_owned() } else { part.round.to_string() },
+                part.opponent.map(|no| desk.name(no)).unwrap_or_default(),
+                part.amount.to_string(),
+                events::note(desk.lang, part.note),
+            ]);
+        }
+        text.push_str(&parts.draw());
+    }
+    let line = ReckonedLine {
+        no: no.get(),
+        rank: row.rank,
+        separated_by: row.separated_by.and_then(|index| names.get(index).cloned()),
+        reckonings: lines,
+    };
+    desk.say(&line, &text)?;
+    Ok(Answer::Yes)
+}

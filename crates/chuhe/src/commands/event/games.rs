@@ -1,0 +1,417 @@
+//! Games: line-ups, results, lateness, colors of extra games, and what ends a level meeting.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use tournament::{
+    Lineup, Member, Need, No, Outcome, PairingId, Request, Seed, Settle, SettledBy, Side, Source,
+    StageNo, Stand, State,
+};
+use words::events;
+
+use super::desk::Desk;
+use super::next::lineups_missing;
+use super::options::{Common, RESULTS, Typed, result, seed};
+use super::rounds;
+use crate::output::Answer;
+
+/// Where the round is, for commands about its tables.
+#[derive(Debug, clap::Args)]
+struct Place {
+    /// In which round; the last published one when left out.
+    #[arg(long)]
+    round: Option<u16>,
+    /// In which stage.
+    #[arg(long)]
+    stage: Option<u8>,
+}
+
+impl Place {
+    fn stage(&self, desk: &Desk) -> anyhow::Result<StageNo> {
+        desk.stage(self.stage, |need| matches!(need, Need::Results(_) | Need::Settle(_)))
+    }
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct ResultArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// Tables with their results: `1 1-0 2 1/2 3 0-1`. A table may name a board or a game,
+    /// `3.2` (in matches of teams board 2, else game 2), `3.2.1` is game 1 on board 2. Several
+    /// results with commas, `1-0,0-1,1/2`, fill the games that are open, in their order.
+    #[arg(required = true, value_name = "TABLE RESULT")]
+    results: Vec<String>,
+    #[command(flatten)]
+    place: Place,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct ClearArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// The table, or a game of it: `3`, `3.2`, `3.2.1`.
+    table: String,
+    #[command(flatten)]
+    place: Place,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct LateArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// The table, or a game of it: `3`, `3.2`, `3.2.1`.
+    table: String,
+    /// How long after the start Red came: minutes, `12` or `12:30`; `never`; `0` is on time.
+    #[arg(long, default_value = "0", value_name = "MINUTES", value_parser = arrival)]
+    red: Arrival,
+    /// How long after the start Black came.
+    #[arg(long, default_value = "0", value_name = "MINUTES", value_parser = arrival)]
+    black: Arrival,
+    #[command(flatten)]
+    place: Place,
+}
+
+/// Milliseconds after the start; nothing is never.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Arrival(Option<i64>);
+
+#[derive(Debug, clap::Args)]
+pub(super) struct LineupArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// Which team: the number, or the name.
+    #[arg(required_unless_present = "registered", requires = "members")]
+    team: Option<String>,
+    /// Who sits at the boards, the first board first, by the order of registration: `1,2,4`; `-`
+    /// is an empty board.
+    #[arg(allow_hyphen_values = true)]
+    members: Option<String>,
+    /// Every team that has not handed in a line-up plays in the order of registration.
+    #[arg(long, conflicts_with_all = ["team", "members"])]
+    registered: bool,
+    #[command(flatten)]
+    place: Place,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct ColorsArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// The table.
+    table: u16,
+    /// Who has red in the extra game, as it was drawn by hand: the number, or the name.
+    #[arg(long, value_name = "NO")]
+    red: Option<String>,
+    /// From what the colors are drawn.
+    #[arg(long, value_parser = seed, conflicts_with = "red")]
+    seed: Option<Seed>,
+    #[command(flatten)]
+    place: Place,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct SettleArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// The table that is level.
+    table: u16,
+    /// Lots decide.
+    #[arg(long, conflicts_with = "winner")]
+    lots: bool,
+    /// From what lots are drawn.
+    #[arg(long, value_parser = seed, requires = "lots")]
+    seed: Option<Seed>,
+    /// Who goes on: the number, or the name.
+    #[arg(long, value_name = "NO", required_unless_present = "lots")]
+    winner: Option<String>,
+    /// Since the winner has fewer fouls, not by decision of an official.
+    #[arg(long, requires = "winner")]
+    fewer_fouls: bool,
+    #[command(flatten)]
+    place: Place,
+}
+
+/// A table, and perhaps a game at it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Spot {
+    id: PairingId,
+    game: Option<(u8, u8)>,
+}
+
+fn spot(desk: &Desk, stage: StageNo, round: Option<u16>, text: &str) -> anyhow::Result<Spot> {
+    let wrong = || format!("{text:?} is no table, expected 3, 3.2 or 3.2.1");
+    let parts: Option<Vec<u16>> = text.split('.').map(|part| part.parse().ok()).collect();
+    let parts = parts.filter(|parts| !parts.contains(&0)).with_context(wrong)?;
+    let table = *parts.first().with_context(wrong)?;
+    let id = desk.pairing(stage, round, table)?;
+    let boards = desk.state().rules(stage).map_or(1, |rules| rules.meeting.boards);
+    let small = |number: u16| u8::try_from(number).with_context(wrong);
+    let game = match parts[1..] {
+        [] => None,
+        [board] if boards > 1 => Some((small(board)?, 1)),
+        [game] => Some((1, small(game)?)),
+        [board, game] => Some((small(board)?, small(game)?)),
+        _ => bail!(wrong()),
+    };
+    Ok(Spot { id, game })
+}
+
+/// The game that a result is for, when the table alone is named.
+fn next_game(state: &State, id: PairingId) -> Option<(u8, u8)> {
+    let pairing = state.pairing(id)?;
+    let meeting = &state.rules(id.stage)?.meeting;
+    match state.stand(id)? {
+        Stand::Open(missing) => missing.first().copied(),
+        Stand::Level(Some(Settle::ExtraGames(_) | Settle::Armageddon)) => {
+            Some((1, pairing.next_extra(meeting)))
+        }
+        // The one result of a meeting of one game is corrected.
+        _ => match pairing.games[..] {
+            [only] => Some((only.board, only.game)),
+            _ => None,
+        },
+    }
+}
+
+pub(super) fn enter(arguments: &ResultArguments, common: &Common) -> anyhow::Result<Answer> {
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let stage = arguments.place.stage(&desk)?;
+    if !arguments.results.len().is_multiple_of(2) {
+        bail!(
+            "a table and its result belong together: {} are given; expected TABLE RESULT, with {RESULTS}",
+            arguments.results.join(" ")
+        );
+    }
+    let mut state = desk.state().clone();
+    let mut requests = Vec::new();
+    for pair in arguments.results.chunks_exact(2) {
+        let spot = spot(&desk, stage, arguments.place.round, &pair[0])?;
+        let typed: Result<Vec<Typed>, String> = pair[1].split([',', '，']).map(result).collect();
+        let typed = typed.map_err(anyhow::Error::msg)?;
+        if spot.game.is_some() && typed.len() > 1 {
+            bail!("{} names one game and has {} results", pair[0], typed.len());
+        }
+        for one in typed {
+            let Some((board, game)) = spot.game.or_else(|| next_game(&state, spot.id)) else {
+                bail!(
+                    "{} has all its results; name the game to correct one, such as {}.1\n  → {}",
+                    rounds::table_name(&desk, spot.id),
+                    spot.id.table,
+                    rounds::command(&desk)
+                );
+            };
+            let outcome = outcome(&state, spot.id, board, game, one);
+            let source = Source::Official;
+            let request =
+                Request::Result { pairing: spot.id, board, game, red: None, outcome, source };
+            let facts = state.decide(&request).map_err(|denied| desk.refuse(&state, &denied))?;
+            for fact in &facts {
+                state.evolve(fact);
+            }
+            requests.push(request);
+        }
+    }
+    let act = desk.ask(&requests)?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+/// The outcome by colors.
+fn outcome(state: &State, id: PairingId, board: u8, game: u8, typed: Typed) -> Outcome {
+    match typed {
+        Typed::Game(outcome) => outcome,
+        Typed::First(first_wins) => {
+            let red = state.red_on(id, board, game).unwrap_or(Side::First);
+            if (red == Side::First) == first_wins { Outcome::RedWin } else { Outcome::BlackWin }
+        }
+    }
+}
+
+pub(super) fn clear(arguments: &ClearArguments, common: &Common) -> anyhow::Result<Answer> {
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let stage = arguments.place.stage(&desk)?;
+    let spot = spot(&desk, stage, arguments.place.round, &arguments.table)?;
+    let games: Vec<(u8, u8)> = match spot.game {
+        Some(game) => vec![game],
+        None => {
+            let pairing = desk.state().pairing(spot.id);
+            let games = pairing.map_or(&[][..], |pairing| &pairing.games);
+            // The last game first, so that what is left is always a beginning.
+            games.iter().rev().map(|game| (game.board, game.game)).collect()
+        }
+    };
+    if games.is_empty() {
+        bail!("{} has no result", rounds::table_name(&desk, spot.id));
+    }
+    let requests: Vec<Request> =
+        games.into_iter().map(|(board, game)| Request::ClearResult(spot.id, board, game)).collect();
+    let act = desk.ask(&requests)?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+fn arrival(text: &str) -> Result<Arrival, String> {
+    let wrong = || format!("{text:?}: expected minutes such as 12 or 12:30, or never");
+    if matches!(text, "never" | "未到") {
+        return Ok(Arrival(None));
+    }
+    let (minutes, seconds) = text.split_once(':').unwrap_or((text, "0"));
+    let number =
+        |text: &str| text.parse::<i64>().ok().filter(|number| (0..=10_000).contains(number));
+    let (minutes, seconds) = number(minutes).zip(number(seconds)).ok_or_else(wrong)?;
+    if seconds >= 60 {
+        return Err(wrong());
+    }
+    Ok(Arrival(Some((60 * minutes + seconds) * 1_000)))
+}
+
+pub(super) fn late(arguments: &LateArguments, common: &Common) -> anyhow::Result<Answer> {
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let stage = arguments.place.stage(&desk)?;
+    let spot = spot(&desk, stage, arguments.place.round, &arguments.table)?;
+    let Some((board, game)) = spot.game.or_else(|| next_game(desk.state(), spot.id)) else {
+        bail!("{} has no game to come late to", rounds::table_name(&desk, spot.id));
+    };
+    let (red_ms, black_ms) = (arguments.red.0, arguments.black.0);
+    let act = desk.ask(&[Request::Late { pairing: spot.id, board, game, red_ms, black_ms }])?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+pub(super) fn lineup(arguments: &LineupArguments, common: &Common) -> anyhow::Result<Answer> {
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let stage = arguments.place.stage(&desk)?;
+    let requests = if arguments.registered {
+        registered(&desk, stage)?
+    } else {
+        let (Some(team), Some(members)) = (&arguments.team, &arguments.members) else {
+            bail!("name the team and its line-up, or use --registered");
+        };
+        let no = desk.who(team)?;
+        let id = match_of(&desk, stage, arguments.place.round, no)?;
+        let side = desk.state().pairing(id).and_then(|pairing| pairing.side(no));
+        let side = side.context("the team plays in its match")?;
+        vec![Request::GiveLineup(id, side, read_lineup(members)?)]
+    };
+    let act = desk.ask(&requests)?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+/// The match that a team plays in a round: the last published one when none is named.
+fn match_of(desk: &Desk, stage: StageNo, round: Option<u16>, no: No) -> anyhow::Result<PairingId> {
+    let state = desk.state().stage(stage);
+    let rounds = state.map_or(&[][..], |state| &state.rounds);
+    let wanted = match round {
+        Some(number) => rounds.iter().find(|one| one.round.number == number),
+        None => rounds.last(),
+    };
+    let found = wanted.and_then(|round| {
+        round.pairings.iter().find(|pairing| pairing.side(no).is_some()).map(|pairing| pairing.id)
+    });
+    found.with_context(|| {
+        format!("{} plays no match in this round\n  → {}", desk.name(no), rounds::command(desk))
+    })
+}
+
+/// Line-ups in the order of registration for every team that has handed in none.
+fn registered(desk: &Desk, stage: StageNo) -> anyhow::Result<Vec<Request>> {
+    let boards = desk.state().rules(stage).map_or(1, |rules| rules.meeting.boards);
+    let waiting = match desk.state().need(stage) {
+        Some(Need::Results(ids)) => ids,
+        _ => Vec::new(),
+    };
+    let mut requests = Vec::new();
+    for id in waiting {
+        for no in lineups_missing(desk.state(), id) {
+            let members =
+                desk.state().entrants().get(&no).map_or(0, |entrant| entrant.entry.members.len());
+            let side = desk.state().pairing(id).and_then(|pairing| pairing.side(no));
+            let seat = |board: u8| (usize::from(board) < members).then_some(Member(board));
+            let lineup = Lineup((0..boards).map(seat).collect());
+            requests.push(Request::GiveLineup(id, side.context("the team plays")?, lineup));
+        }
+    }
+    if requests.is_empty() {
+        bail!("no team has to hand in a line-up");
+    }
+    Ok(requests)
+}
+
+/// Members by the order of registration, from 1; `-` and `0` are an empty board.
+fn read_lineup(text: &str) -> anyhow::Result<Lineup> {
+    let seat = |part: &str| match part {
+        "-" | "0" | "空" => Ok(None),
+        part => {
+            let number = part.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
+            let member = number.map(Member);
+            member.map(Some).with_context(|| {
+                format!("{part:?} is no member; expected numbers by the order of registration")
+            })
+        }
+    };
+    let seats: anyhow::Result<Vec<Option<Member>>> =
+        text.split([',', ' ', '，']).filter(|part| !part.is_empty()).map(seat).collect();
+    Ok(Lineup(seats?))
+}
+
+pub(super) fn colors(arguments: &ColorsArguments, common: &Common) -> anyhow::Result<Answer> {
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let stage = arguments.place.stage(&desk)?;
+    let id = desk.pairing(stage, arguments.place.round, arguments.table)?;
+    let request = match &arguments.red {
+        Some(who) => Request::EnterColors(id, side(&desk, id, who)?),
+        None => Request::DrawColors(id, Desk::seed(arguments.seed)?),
+    };
+    let act = desk.ask(&[request])?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+fn side(desk: &Desk, id: PairingId, who: &str) -> anyhow::Result<Side> {
+    let no = desk.who(who)?;
+    let side = desk.state().pairing(id).and_then(|pairing| pairing.side(no));
+    side.with_context(|| {
+        format!("{} does not play at {}", desk.name(no), rounds::table_name(desk, id))
+    })
+}
+
+pub(super) fn settle(arguments: &SettleArguments, common: &Common) -> anyhow::Result<Answer> {
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let stage = arguments.place.stage(&desk)?;
+    let id = desk.pairing(stage, arguments.place.round, arguments.table)?;
+    let request = match &arguments.winner {
+        None => Request::SettleByLots(id, Desk::seed(arguments.seed)?),
+        Some(who) => {
+            let by =
+                if arguments.fewer_fouls { SettledBy::FewerFouls } else { SettledBy::Official };
+            Request::Settle(id, side(&desk, id, who)?, by)
+        }
+    };
+    if let Some(Stand::Level(step)) = desk.state().stand(id)
+        && arguments.lots
+        && step != Some(Settle::Lots)
+    {
+        let step = events::settle(desk.lang, step);
+        crate::output::complain(&format!("the regulations have something else first: {step}"));
+    }
+    let act = desk.ask(&[request])?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arrivals_and_lineups_are_read() {
+        assert_eq!(arrival("never"), Ok(Arrival(None)));
+        assert_eq!(arrival("0"), Ok(Arrival(Some(0))));
+        assert_eq!(arrival("12:30"), Ok(Arrival(Some(750_000))));
+        assert!(["", "x", "1:60", "-1", "1:2:3"].iter().all(|text| arrival(text).is_err()));
+        let lineup = read_lineup("2,-,1").unwrap();
+        assert_eq!(lineup, Lineup(vec![Some(Member(1)), None, Some(Member(0))]));
+        assert!(read_lineup("1,x").is_err() && read_lineup("300").is_err());
+    }
+}

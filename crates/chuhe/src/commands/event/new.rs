@@ -1,0 +1,588 @@
+//! `chuhe event new`, `templates`, `regulations`, `amend`: what an event is played by.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use clap::ValueEnum;
+use journal::event::{read_regulations, write_regulations};
+use tournament::{
+    Bond, EntrantKind, Format, Games, KeepApart, LatenessRules, Lines, Meeting, Numbers, Points,
+    Regulations, RoundRobinRules, Scoring, Settle, ShortTeam, StageRules, Strength, SwissRules,
+    TeamKind, TeamRules, Template, Worth, preview, template, total_minutes,
+};
+use wire::event::{PreviewLine, StagePreviewLine};
+use words::{Key, Lang, events, render};
+
+use super::desk::Desk;
+use super::layout::{Edge, Table};
+use super::options::Common;
+use crate::output::Answer;
+
+/// No event has more.
+const MOST: u32 = 10_000;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct NewArguments {
+    /// The file that will hold the event; none for --preview alone.
+    #[arg(required_unless_present = "preview")]
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    rules: Rules,
+    /// Shows what the event will take, and makes it only if a file is named.
+    #[arg(long)]
+    preview: bool,
+    /// How many minutes one game takes, for the preview.
+    #[arg(long, default_value_t = 60, value_name = "MINUTES")]
+    game_minutes: u32,
+}
+
+/// Where the regulations come from.
+#[derive(Debug, clap::Args)]
+struct Rules {
+    /// What the event is called.
+    #[arg(long)]
+    name: Option<String>,
+    /// An event of the rule collections, T1 to T7: see `chuhe event templates`.
+    #[arg(long, value_name = "CODE", conflicts_with_all = ["format", "regulations"])]
+    template: Option<String>,
+    /// How a single stage is played.
+    #[arg(long, conflicts_with = "regulations")]
+    format: Option<FormatName>,
+    /// A file of regulations, as `chuhe event regulations` prints them.
+    #[arg(long, value_name = "JSON")]
+    regulations: Option<PathBuf>,
+    /// How many are expected; templates are laid out for them.
+    #[arg(long, value_name = "N", default_value_t = 16)]
+    entrants: u32,
+    /// Rounds by scores; without it, as many as tell the first from all others.
+    #[arg(long, value_name = "N")]
+    rounds: Option<u16>,
+    /// How often everybody meets everybody.
+    #[arg(long, value_name = "N")]
+    cycles: Option<u8>,
+    /// How many groups.
+    #[arg(long, value_name = "N")]
+    groups: Option<u8>,
+    /// How many of the entrants are seeds.
+    #[arg(long, value_name = "N")]
+    seeds: Option<u16>,
+    /// How many of each group go on.
+    #[arg(long, value_name = "N")]
+    qualified: Option<u16>,
+    /// How many go on to the last stage.
+    #[arg(long, value_name = "N")]
+    finalists: Option<u16>,
+    /// How many more rounds the others play beside the finals (T6).
+    #[arg(long, value_name = "N")]
+    others: Option<u16>,
+    /// Rounds of the elimination that comes first (T2).
+    #[arg(long, value_name = "N")]
+    knockout_rounds: Option<u16>,
+    /// How many losses put out.
+    #[arg(long, value_name = "N")]
+    lives: Option<u8>,
+    /// Places of the bracket are played for down to this one.
+    #[arg(long, value_name = "PLACE")]
+    placed: Option<u16>,
+    /// The lines of the bracket, or the numbers of an event by scores, come by lot.
+    #[arg(long)]
+    by_lot: bool,
+    /// Games on a board: `1`, `2` with colors exchanged, or `bo3` until one cannot be caught.
+    #[arg(long, value_name = "GAMES")]
+    games: Option<String>,
+    /// What decides a level meeting in elimination, in this order: extra, extra:2, armageddon,
+    /// board (the top board), fouls, lots.
+    #[arg(long, value_name = "STEPS", value_delimiter = ',')]
+    settle: Vec<String>,
+    /// What games are worth: `1999` is 1, ½, 0; `2011` is 2, 1, 0; or three numbers, `3,1,0`.
+    #[arg(long, value_name = "POINTS")]
+    scoring: Option<String>,
+    /// What a meeting is worth by comparing its games (场分): three numbers, `2,1,0`.
+    #[arg(long, value_name = "POINTS")]
+    match_points: Option<String>,
+    /// How standings are made: the name of a rule book's list, or comparators with commas between.
+    #[arg(long, value_name = "LIST")]
+    order: Option<String>,
+    /// Points by place towards an overall table: `10,7,5,3`.
+    #[arg(long, value_name = "POINTS", value_delimiter = ',')]
+    place_points: Vec<String>,
+    /// Teams enter, by this kind of article 12.
+    #[arg(long, value_name = "KIND")]
+    teams: Option<TeamsName>,
+    /// Boards in a match of teams; with members' places, how many places count.
+    #[arg(long, value_name = "N")]
+    boards: Option<u8>,
+    /// The most members a team may enter.
+    #[arg(long, value_name = "N")]
+    members: Option<u8>,
+    /// Keeps clubs or families apart: `club` in round 1, `club:3` in rounds 1 to 3, `family:all`;
+    /// with `:soft`, `:strong` or `:absolute` behind it.
+    #[arg(long, value_name = "RULE")]
+    apart: Vec<String>,
+    /// Whoever comes later than this loses the game (21), in minutes.
+    #[arg(long, value_name = "MINUTES")]
+    late_limit: Option<u16>,
+    /// Who lost so many rounds in a row without coming is not paired any more.
+    #[arg(long, value_name = "N")]
+    no_shows: Option<u8>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum FormatName {
+    /// 循环制.
+    RoundRobin,
+    /// 分组循环制.
+    Groups,
+    /// 积分编排制.
+    Swiss,
+    /// 淘汰制, drawn with playing cards each round.
+    Cards,
+    /// 淘汰制 by a fixed bracket.
+    Bracket,
+    /// 双败淘汰制.
+    DoubleElimination,
+    /// Out after some losses, paired by scores.
+    Lives,
+    /// 全队轮赛制 of two teams.
+    Scheveningen,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum TeamsName {
+    /// 台次定人 (12.1).
+    Fixed,
+    /// 替补 (12.2).
+    Reserves,
+    /// 临场定人 (12.3).
+    Free,
+    /// 全队轮赛 (12.4).
+    AllPlayAll,
+    /// 队员名次和 (12.5).
+    PlaceSum,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct FileArguments {
+    /// The file of the event.
+    file: PathBuf,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct AmendArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// The new regulations, as `chuhe event regulations` prints them.
+    #[arg(long, value_name = "JSON")]
+    regulations: PathBuf,
+}
+
+pub(super) fn run(arguments: &NewArguments, common: &Common) -> anyhow::Result<Answer> {
+    let rules = arguments.rules.regulations()?;
+    let entrants = arguments.rules.entrants.min(MOST);
+    let Some(file) = &arguments.file else {
+        let previews = Previews::of(&rules, entrants, arguments.game_minutes);
+        return previews.say(common);
+    };
+    let mut desk = Desk::create(file, common)?;
+    let act = desk.ask(&[tournament::Request::Create(Box::new(rules.clone()))])?;
+    if arguments.preview && !common.json {
+        Previews::of(&rules, entrants, arguments.game_minutes).say(common)?;
+    }
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+pub(super) fn templates(common: &Common) -> anyhow::Result<Answer> {
+    for code in Template::CODES {
+        let entrants = if code == "T4" { 4 } else { 16 };
+        let chosen = Template::named(code, entrants).context("every code has a template")?;
+        let rules = template(code, chosen);
+        Previews::of(&rules, u32::from(entrants), 60).say(common)?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// Prints the regulations, to be changed and used for another event.
+pub(super) fn regulations(arguments: &FileArguments, common: &Common) -> anyhow::Result<Answer> {
+    let desk = Desk::look(&arguments.file, common)?;
+    let rules = desk.state().regulations().context("the event has no regulations")?;
+    let text = write_regulations(rules);
+    let value: serde_json::Value = serde_json::from_str(&text)?;
+    desk.say(&value, &text)?;
+    Ok(Answer::Yes)
+}
+
+pub(super) fn amend(arguments: &AmendArguments, common: &Common) -> anyhow::Result<Answer> {
+    let rules = read_file(&arguments.regulations)?;
+    let mut desk = Desk::open(&arguments.file, common)?;
+    let act = desk.ask(&[tournament::Request::Amend(Box::new(rules))])?;
+    desk.done(&act)?;
+    Ok(Answer::Yes)
+}
+
+fn read_file(path: &Path) -> anyhow::Result<Regulations> {
+    let bytes = std::fs::read(path).with_context(|| format!("{}", path.display()))?;
+    read_regulations(&bytes).with_context(|| format!("{}", path.display()))
+}
+
+/// What an event takes, stage by stage.
+struct Previews {
+    line: PreviewLine,
+}
+
+impl Previews {
+    fn of(rules: &Regulations, entrants: u32, minutes: u32) -> Previews {
+        let previews = preview(rules, entrants, minutes);
+        let stages = previews.iter().zip(&rules.stages).map(|(one, stage)| {
+            let text = |lang| {
+                let games = events::games(lang, &stage.meeting);
+                let comma = if lang == Lang::ZhHans { "，" } else { ", " };
+                format!("{}{comma}{games}", events::format(lang, &stage.format))
+            };
+            StagePreviewLine {
+                name: one.name.clone(),
+                format: wire::Text { zh: text(Lang::ZhHans), en: text(Lang::En) },
+                entrants: one.entrants,
+                rounds: one.rounds,
+                games: one.games,
+                minutes: one.minutes,
+            }
+        });
+        let line = PreviewLine {
+            name: rules.name.clone(),
+            entrants,
+            stages: stages.collect(),
+            minutes: total_minutes(&previews),
+        };
+        Previews { line }
+    }
+
+    fn say(&self, common: &Common) -> anyhow::Result<Answer> {
+        let lang = common.lang()?;
+        let head = |key| render(lang, key, &[]);
+        let time = |minutes: u32| {
+            let (hours, minutes) = ((minutes / 60).to_string(), (minutes % 60).to_string());
+            let values = [("hours", hours.into()), ("minutes", minutes.into())];
+            render(lang, Key::EventMinutes, &values)
+        };
+        let mut table = Table::new([
+            (head(Key::EventHeadStage), Edge::Left),
+            (head(Key::EventHeadWhat), Edge::Left),
+            (head(Key::EventHeadEntrants), Edge::Right),
+            (head(Key::EventHeadRounds), Edge::Right),
+            (head(Key::EventHeadGames), Edge::Right),
+            (head(Key::EventHeadTime), Edge::Right),
+        ]);
+        for stage in &self.line.stages {
+            let format = match lang {
+                Lang::ZhHans => &stage.format.zh,
+                Lang::En => &stage.format.en,
+            };
+            table.row([
+                stage.name.clone(),
+                format.clone(),
+                stage.entrants.to_string(),
+                stage.rounds.to_string(),
+                stage.games.to_string(),
+                time(stage.minutes),
+            ]);
+        }
+        if self.line.stages.len() > 1 {
+            let games: u32 = self.line.stages.iter().map(|stage| stage.games).sum();
+            let total = time(self.line.minutes);
+            let blank = String::new;
+            table.row(["Σ".to_owned(), blank(), blank(), blank(), games.to_string(), total]);
+        }
+        let text = format!("{}\n{}\n", self.line.name, table.draw());
+        super::desk::say(common.json, &self.line, &text)?;
+        Ok(Answer::Yes)
+    }
+}
+
+impl Rules {
+    fn regulations(&self) -> anyhow::Result<Regulations> {
+        let mut rules = if let Some(path) = &self.regulations {
+            read_file(path)?
+        } else if let Some(code) = &self.template {
+            template("", self.template(code)?)
+        } else if let Some(format) = self.format {
+            Regulations::players("", vec![self.stage(format)?])
+        } else {
+            bail!(
+                "say how it is played: --template {}, --format FORMAT, or --regulations FILE",
+                Template::CODES.join("|")
+            );
+        };
+        match &self.name {
+            Some(name) if name.trim().is_empty() => bail!("--name is empty"),
+            Some(name) => rules.name = name.trim().to_owned(),
+            None if rules.name.is_empty() => {
+                rules.name = self
+                    .template
+                    .clone()
+                    .or_else(|| rules.stages.first().map(|s| s.name.clone()))
+                    .unwrap_or_default();
+            }
+            None => {}
+        }
+        if self.regulations.is_none() && self.format.is_some() {
+            if let Some(teams) = self.teams {
+                rules.entrants = EntrantKind::Teams(self.team_rules(teams));
+            }
+            if let Some(stage) = rules.stages.first_mut() {
+                self.dress(stage)?;
+            }
+        } else if self.teams.is_some() || self.games.is_some() || self.scoring.is_some() {
+            bail!(
+                "--teams, --games and --scoring go with --format; other regulations hold their own"
+            );
+        } else if let Some(order) = &self.order {
+            let order = exchange::order::parse_list(order).context("--order")?;
+            for stage in &mut rules.stages {
+                stage.order = order.clone();
+            }
+        }
+        for rule in &self.apart {
+            rules.keep_apart.push(keep_apart(rule)?);
+        }
+        if let Some(minutes) = self.late_limit {
+            let limit_ms = i64::from(minutes) * 60_000;
+            rules.lateness = LatenessRules { limit_ms, ..rules.lateness };
+        }
+        if let Some(no_shows) = self.no_shows {
+            rules.no_shows = no_shows;
+        }
+        Ok(rules)
+    }
+
+    fn template(&self, code: &str) -> anyhow::Result<Template> {
+        let entrants = u16::try_from(self.entrants.min(MOST)).unwrap_or(u16::MAX);
+        let upper = code.to_ascii_uppercase();
+        let named = Template::CODES
+            .into_iter()
+            .chain(["T6"])
+            .find(|known| known.eq_ignore_ascii_case(code))
+            .and_then(|known| Template::named(known, entrants));
+        let mut chosen = named.with_context(|| {
+            format!("--template {upper}: expected one of {}", Template::CODES.join(", "))
+        })?;
+        match &mut chosen {
+            Template::CardKnockout | Template::FourTeams | Template::ClassTeams { .. } => {}
+            Template::ThreeStages { knockout_rounds, finalists } => {
+                *knockout_rounds = self.knockout_rounds.unwrap_or(*knockout_rounds);
+                *finalists = self.finalists.unwrap_or(*finalists);
+            }
+            Template::GroupsThenKnockout { groups, qualified } => {
+                *groups = self.groups.unwrap_or(*groups);
+                *qualified = self.qualified.unwrap_or(*qualified);
+            }
+            Template::SwissThenKnockout { rounds, finalists, others } => {
+                *rounds = self.rounds.unwrap_or(*rounds);
+                *finalists = self.finalists.unwrap_or(*finalists);
+                *others = self.others.unwrap_or(*others);
+            }
+            Template::GroupsThenFinal { groups, seeds, qualified } => {
+                *groups = self.groups.unwrap_or(*groups);
+                *seeds = self.seeds.unwrap_or(*seeds);
+                *qualified = self.qualified.unwrap_or(*qualified);
+            }
+        }
+        Ok(chosen)
+    }
+
+    fn stage(&self, format: FormatName) -> anyhow::Result<StageRules> {
+        let table = RoundRobinRules::times(self.cycles.unwrap_or(1));
+        // As many rounds as elimination has, so that one alone can have won them all.
+        let enough = || (u32::BITS - self.entrants.max(2).saturating_sub(1).leading_zeros()) as u16;
+        let swiss = || {
+            let rules = SwissRules::new(self.rounds.unwrap_or_else(enough));
+            let numbers = if self.by_lot { Numbers::ByLot } else { rules.numbers };
+            SwissRules { numbers, ..rules }
+        };
+        let (name, format) = match format {
+            FormatName::RoundRobin => ("循环赛", Format::RoundRobin(table)),
+            FormatName::Groups => {
+                let groups = self.groups.context("--format groups needs --groups")?;
+                let seeds = self.seeds.unwrap_or(0);
+                ("分组循环赛", Format::Groups { groups, seeds, rules: table })
+            }
+            FormatName::Swiss => ("积分编排赛", Format::Swiss(swiss())),
+            FormatName::Cards => {
+                let rounds = self.rounds.unwrap_or(0);
+                ("淘汰赛", Format::Cards { no_second_bye: true, rounds })
+            }
+            FormatName::Bracket => {
+                let lines = if self.by_lot { Lines::ByLot } else { Lines::BySeed };
+                let placed = self.placed.unwrap_or(2);
+                ("淘汰赛", Format::Bracket { placed, lines, left: 1 })
+            }
+            FormatName::DoubleElimination => {
+                ("双败淘汰赛", Format::DoubleElimination { reset: true })
+            }
+            FormatName::Lives => {
+                let lives = self.lives.context("--format lives needs --lives")?;
+                ("淘汰赛", Format::Lives { lives, rules: swiss() })
+            }
+            FormatName::Scheveningen => ("全队轮赛", Format::Scheveningen),
+        };
+        Ok(StageRules::new(name, format))
+    }
+
+    fn team_rules(&self, name: TeamsName) -> TeamRules {
+        let boards = self.boards.unwrap_or(if name == TeamsName::PlaceSum { 3 } else { 5 });
+        let kind = match name {
+            TeamsName::Fixed => TeamKind::FixedBoards,
+            TeamsName::Reserves => TeamKind::Reserves,
+            TeamsName::Free => TeamKind::FreeLineup,
+            TeamsName::AllPlayAll => TeamKind::AllPlayAll,
+            TeamsName::PlaceSum => {
+                let short = ShortTeam::AfterLast;
+                let kind = TeamKind::PlaceSum { counted: boards, short };
+                return TeamRules { kind, boards: 0, members: 0 };
+            }
+        };
+        TeamRules { kind, boards, members: self.members.unwrap_or(boards) }
+    }
+
+    /// Everything of a stage that is asked for beside its format.
+    fn dress(&self, stage: &mut StageRules) -> anyhow::Result<()> {
+        let is_match = self.teams.is_some_and(|teams| teams != TeamsName::PlaceSum);
+        let eliminates = matches!(
+            stage.format,
+            Format::Cards { .. } | Format::Bracket { .. } | Format::DoubleElimination { .. }
+        );
+        stage.meeting = Meeting {
+            boards: if is_match { self.boards.unwrap_or(5) } else { 1 },
+            games: games(self.games.as_deref())?,
+            settle: self.settle.iter().map(|step| settle(step)).collect::<Result<_, _>>()?,
+        };
+        if eliminates && self.settle.is_empty() {
+            stage.meeting.settle = if is_match {
+                vec![Settle::TopBoard, Settle::Lots]
+            } else {
+                vec![Settle::ExtraGames(1), Settle::Lots]
+            };
+        }
+        let game = match self.scoring.as_deref() {
+            Some("1999") => Scoring::of_1999(),
+            None | Some("2011") => Scoring::of_2011(),
+            Some(text) => {
+                let worth = worth(text).context("--scoring")?;
+                let game = tournament::GameWorth::even(worth);
+                Scoring { game, bye: worth.win, ..Scoring::of_2011() }
+            }
+        };
+        let meeting = match &self.match_points {
+            Some(text) => Some(worth(text).context("--match-points")?),
+            None => is_match.then_some(Worth::TWO_ONE_ZERO),
+        };
+        stage.scoring = match meeting {
+            Some(worth) => Scoring { meeting: Some(worth), bye: worth.win, ..game },
+            None => game,
+        };
+        if is_match {
+            stage.scoring.bye_is_game = false;
+        }
+        if let Some(order) = &self.order {
+            stage.order = exchange::order::parse_list(order).context("--order")?;
+        } else if is_match {
+            let by_scores = matches!(stage.format, Format::Swiss(_));
+            stage.order = tournament::preset(if by_scores {
+                tournament::Preset::TeamSwiss1999
+            } else {
+                tournament::Preset::TeamRoundRobin1999
+            });
+        }
+        let points = |text: &String| super::options::points(text).map_err(anyhow::Error::msg);
+        stage.place_points = self
+            .place_points
+            .iter()
+            .map(points)
+            .collect::<Result<_, _>>()
+            .context("--place-points")?;
+        Ok(())
+    }
+}
+
+fn games(text: Option<&str>) -> anyhow::Result<Games> {
+    let text = text.unwrap_or("1");
+    let best = text.strip_prefix("bo").or_else(|| text.strip_prefix("best-of-"));
+    let number = |text: &str| text.parse::<u8>().ok().filter(|games| (1..=15).contains(games));
+    let games = match best {
+        Some(games) => number(games).map(Games::BestOf),
+        None => number(text).map(Games::Exactly),
+    };
+    games.with_context(|| format!("--games {text:?}: expected 1, 2 … or bo3, bo5 …"))
+}
+
+fn settle(text: &str) -> anyhow::Result<Settle> {
+    Ok(match text {
+        "extra" => Settle::ExtraGames(1),
+        "armageddon" => Settle::Armageddon,
+        "board" => Settle::TopBoard,
+        "fouls" => Settle::FewerFouls,
+        "lots" => Settle::Lots,
+        other => {
+            let games = other.strip_prefix("extra:").and_then(|games| games.parse().ok());
+            let games = games.filter(|games| (1..=9).contains(games));
+            Settle::ExtraGames(games.with_context(|| {
+                format!(
+                    "--settle {text:?}: expected extra, extra:2, armageddon, board, fouls, lots"
+                )
+            })?)
+        }
+    })
+}
+
+/// Win, draw and loss.
+fn worth(text: &str) -> anyhow::Result<Worth> {
+    let read: Result<Vec<Points>, String> =
+        text.split([',', '/']).map(super::options::points).collect();
+    match read.map_err(anyhow::Error::msg)?[..] {
+        [win, draw, loss] => Ok(Worth { win, draw, loss }),
+        _ => bail!("{text:?}: expected three numbers, for a win, a draw and a loss"),
+    }
+}
+
+fn keep_apart(text: &str) -> anyhow::Result<KeepApart> {
+    let mut parts = text.split(':');
+    let bond = match parts.next() {
+        Some("club") => Bond::Club,
+        Some("family") => Bond::Family,
+        _ => bail!("--apart {text:?}: expected club or family"),
+    };
+    let mut rule = KeepApart { bond, strength: Strength::Strong, rounds: 1 };
+    for part in parts {
+        match part {
+            "all" => rule.rounds = u16::MAX,
+            "soft" => rule.strength = Strength::Soft,
+            "strong" => rule.strength = Strength::Strong,
+            "absolute" => rule.strength = Strength::Absolute,
+            rounds => {
+                rule.rounds = rounds.parse().with_context(|| {
+                    format!("--apart {text:?}: {rounds:?} is no number of rounds")
+                })?;
+            }
+        }
+    }
+    Ok(rule)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_of_regulations_are_read() {
+        assert_eq!(games(None).unwrap(), Games::Exactly(1));
+        assert_eq!(games(Some("bo3")).unwrap(), Games::BestOf(3));
+        assert!(["0", "bo", "x", "300"].iter().all(|text| games(Some(text)).is_err()));
+        assert_eq!(settle("extra:2").unwrap(), Settle::ExtraGames(2));
+        assert!(settle("extra:0").is_err() && settle("dice").is_err());
+        assert_eq!(worth("3,1,0").unwrap(), Worth::THREE_ONE_ZERO);
+        assert!(worth("3,1").is_err() && worth("a,b,c").is_err());
+        let rule = keep_apart("club:3:soft").unwrap();
+        assert_eq!((rule.rounds, rule.strength), (3, Strength::Soft));
+        assert!(keep_apart("street").is_err() && keep_apart("club:many").is_err());
+    }
+}

@@ -1,0 +1,157 @@
+//! What comes next, and the command that does it.
+
+use std::path::Path;
+
+use tournament::{
+    Denied, EntrantKind, Missing, Need, No, NoPairing, PairingId, Settle, StageNo, Stand, State,
+    TeamKind,
+};
+use words::{Key, events, render};
+
+use super::desk::Desk;
+
+/// What the event waits for, in a line or two for each stage that waits.
+pub(super) fn text(desk: &Desk) -> String {
+    let (state, lang) = (desk.state(), desk.lang);
+    let mut text = String::new();
+    let several = desk.stages().count() > 1;
+    for stage in desk.stages() {
+        let Some(need) = state.need(stage) else { continue };
+        if matches!(need, Need::Nothing | Need::Earlier) {
+            continue;
+        }
+        let name = |no| desk.name(no);
+        let said = if state.entrants().is_empty() {
+            render(lang, Key::EventNeedEntrants, &[])
+        } else if let (Need::Pair(round), Some(_)) =
+            (&need, state.stage(stage).and_then(|stage| stage.proposed.as_ref()))
+        {
+            render(lang, Key::EventNeedPublish, &[("round", round.to_string().into())])
+        } else {
+            events::step_needed(lang, &need, &name)
+        };
+        if several {
+            text.push_str(&desk.stage_name(stage));
+            text.push_str(match lang {
+                words::Lang::ZhHans => "：",
+                words::Lang::En => ": ",
+            });
+        }
+        text.push_str(&said);
+        text.push_str(&format!("\n  → {}\n", command(&desk.path, state, stage)));
+    }
+    if text.is_empty() {
+        text = render(lang, Key::EventNeedOver, &[]);
+        text.push_str(&format!("\n  → chuhe event standings {}\n", quoted(&desk.path)));
+    }
+    text
+}
+
+/// The command that a stage waits for.
+pub(super) fn command(path: &Path, state: &State, stage: StageNo) -> String {
+    let file = quoted(path);
+    let command = |rest: &str| {
+        let (verb, more) = rest.split_once(' ').map_or((rest, ""), |(verb, more)| (verb, more));
+        format!("chuhe event {verb} {file} {more}").trim_end().to_owned()
+    };
+    if state.entrants().is_empty() {
+        return command("enter NAME…");
+    }
+    match state.need(stage) {
+        None => command("status"),
+        Some(Need::Earlier | Need::Nothing) => {
+            let open = (1..stage.0).map(StageNo).find(|earlier| {
+                !matches!(state.need(*earlier), None | Some(Need::Nothing | Need::Earlier))
+            });
+            match open {
+                Some(earlier) => self::command(path, state, earlier),
+                None => command("standings"),
+            }
+        }
+        Some(Need::Ties(ties)) => {
+            let (stage, place) = ties.first().map_or((stage, 1), |tie| (tie.stage, tie.place));
+            let group = ties.first().and_then(|tie| tie.group).map(|group| group.letter());
+            let group = group.map_or(String::new(), |group| format!(" --group {group}"));
+            command(&format!("tie --stage {} --place {place}{group}", stage.0))
+        }
+        Some(Need::Lots) => command("lots"),
+        Some(Need::Pair(_)) => match state.stage(stage).and_then(|stage| stage.proposed.as_ref()) {
+            Some(_) => command("publish"),
+            None => command("pair"),
+        },
+        Some(Need::Results(ids)) => {
+            match ids.iter().find_map(|id| lineups_missing(state, *id).first().copied()) {
+                Some(team) => command(&format!("lineup {team} MEMBERS")),
+                None => {
+                    let id = ids.first();
+                    command(&format!("result {} RESULT", id.map_or(1, |id| id.table)))
+                }
+            }
+        }
+        Some(Need::Settle(level)) => {
+            let Some((id, step)) = level.first() else { return command("status") };
+            let table = id.table;
+            command(&match step {
+                Some(Settle::ExtraGames(_) | Settle::Armageddon) => extra(state, *id),
+                Some(Settle::Lots) => format!("settle {table} --lots"),
+                Some(Settle::FewerFouls | Settle::TopBoard) | None => {
+                    format!("settle {table} --winner NO")
+                }
+            })
+        }
+        Some(Need::Close) => command("close"),
+    }
+}
+
+/// An extra game needs colors, then a result.
+fn extra(state: &State, id: PairingId) -> String {
+    let next = state
+        .pairing(id)
+        .map_or(1, |pairing| pairing.games.iter().map(|game| game.game).max().unwrap_or(0) + 1);
+    let drawn = state
+        .pairing(id)
+        .is_some_and(|pairing| pairing.colors.iter().any(|(game, _)| *game == next));
+    let table = id.table;
+    if drawn { format!("result {table} RESULT") } else { format!("colors {table}") }
+}
+
+/// The teams that have to hand in a line-up before a match.
+pub(super) fn lineups_missing(state: &State, id: PairingId) -> Vec<No> {
+    let Some(EntrantKind::Teams(rules)) = state.regulations().map(|rules| &rules.entrants) else {
+        return Vec::new();
+    };
+    let is_free = matches!(rules.kind, TeamKind::PlaceSum { .. } | TeamKind::AllPlayAll);
+    let is_open = matches!(state.stand(id), Some(Stand::Open(_)));
+    let is_played = state.pairing(id).is_none_or(|pairing| !pairing.games.is_empty());
+    if is_free || !is_open || is_played { Vec::new() } else { state.lineups_missing(id) }
+}
+
+/// What to do about a refusal, where a command does it.
+pub(super) fn hint(path: &Path, state: &State, denied: &Denied) -> Option<String> {
+    let file = quoted(path);
+    let stage = state.current_stage().unwrap_or(StageNo(1));
+    Some(match denied {
+        Denied::NoEntrant(_) | Denied::Left(_) | Denied::NotLeft(_) => {
+            format!("chuhe event entrants {file}")
+        }
+        Denied::NoPairing(_) => format!("chuhe event round {file}"),
+        Denied::NotProposed(stage) => format!("chuhe event pair {file} --stage {}", stage.0),
+        Denied::Unpaired(NoPairing::NotYet(
+            Missing::Lots | Missing::StageBefore | Missing::Results(_) | Missing::Ties(_),
+        ))
+        | Denied::Needs(_) => command(path, state, stage),
+        Denied::Started(_) => format!("chuhe event undo {file} --why TEXT"),
+        Denied::Decided(id) | Denied::NotAnnulled(id) => {
+            format!("chuhe event clear {file} {} --round {}", id.table, id.round)
+        }
+        Denied::ColorsNotDrawn(id) => format!("chuhe event colors {file} {}", id.table),
+        _ => return None,
+    })
+}
+
+/// A path as it can be typed.
+pub(super) fn quoted(path: &Path) -> String {
+    let text = path.display().to_string();
+    let plain = |sign: char| sign.is_alphanumeric() || matches!(sign, '.' | '/' | '-' | '_' | '~');
+    if text.chars().all(plain) { text } else { format!("'{}'", text.replace('\'', "'\\''")) }
+}

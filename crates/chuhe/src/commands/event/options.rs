@@ -1,0 +1,238 @@
+//! What every command of the desk takes, and how values are read.
+
+use anyhow::{Context, bail};
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
+use tournament::{Card, Color, Moment, No, Official, Outcome, Points, Seed};
+use words::Lang;
+
+use crate::time::now;
+
+/// What every command of the desk takes.
+#[derive(Debug, Clone, Default, clap::Args)]
+pub(super) struct Common {
+    /// One JSON object instead of text.
+    #[arg(long, global = true)]
+    pub(super) json: bool,
+    /// The language of the text: `zh` or `en`. Without it, that of the terminal.
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<String>,
+    /// Who does it; stands in the log. Without it, the name of the system's user.
+    #[arg(long, global = true, value_name = "NAME")]
+    by: Option<String>,
+    /// When it happened, such as `2026-11-30 09:00` (local time) or `2026-11-30T01:00:00Z`;
+    /// stands in the log. Without it, now.
+    #[arg(long, global = true, value_name = "TIME")]
+    at: Option<String>,
+}
+
+impl Common {
+    pub(super) fn lang(&self) -> anyhow::Result<Lang> {
+        crate::commands::play::language(self.lang.as_deref())
+    }
+
+    pub(super) fn by(&self) -> Official {
+        let variable = |name| std::env::var(name).ok().filter(|value| !value.trim().is_empty());
+        let user = || ["CHUHE_BY", "USER", "USERNAME"].into_iter().find_map(variable);
+        Official(self.by.clone().or_else(user).unwrap_or_else(|| "–".to_owned()))
+    }
+
+    pub(super) fn at(&self) -> anyhow::Result<Moment> {
+        match &self.at {
+            None => Ok(Moment(now().as_millis())),
+            Some(text) => moment(text),
+        }
+    }
+}
+
+/// A time as people write it.
+fn moment(text: &str) -> anyhow::Result<Moment> {
+    let text = text.trim();
+    if let Ok(moment) = text.parse::<Timestamp>() {
+        return Ok(Moment(moment.as_millisecond()));
+    }
+    let local: DateTime = text.parse().with_context(|| {
+        format!("--at {text:?}: expected a time such as 2026-11-30 09:00 or 2026-11-30T01:00:00Z")
+    })?;
+    let zoned = local.to_zoned(TimeZone::system()).with_context(|| format!("--at {text:?}"))?;
+    Ok(Moment(zoned.timestamp().as_millisecond()))
+}
+
+/// A time for people, in the zone of the machine.
+pub(super) fn local(at: Moment) -> String {
+    match Timestamp::from_millisecond(at.0) {
+        Ok(moment) => {
+            let zoned: Zoned = moment.to_zoned(TimeZone::system());
+            zoned.strftime("%Y-%m-%d %H:%M").to_string()
+        }
+        Err(_) => at.0.to_string(),
+    }
+}
+
+/// The year of a moment, in the zone of the machine.
+pub(super) fn year(at: Moment) -> Option<u16> {
+    let moment = Timestamp::from_millisecond(at.0).ok()?;
+    u16::try_from(moment.to_zoned(TimeZone::system()).year()).ok()
+}
+
+/// A seed: digits, or hexadecimal digits behind `0x`.
+pub(super) fn seed(text: &str) -> Result<Seed, String> {
+    let number = match text.strip_prefix("0x") {
+        Some(digits) => u64::from_str_radix(digits, 16),
+        None => text.parse(),
+    };
+    number.map(Seed).map_err(|_| "expected a whole number below 2^64".to_owned())
+}
+
+/// A score in quarter points: `1`, `0.5`, `½`.
+pub(super) fn points(text: &str) -> Result<Points, String> {
+    let wrong = || format!("{text:?} is no score such as 1, 0.5 or 0.25");
+    let (whole, part) = match text.trim() {
+        "½" => ("0", "5"),
+        text => text.split_once('.').unwrap_or((text, "")),
+    };
+    let whole: i32 =
+        whole.parse().ok().filter(|whole| (0..1_000).contains(whole)).ok_or_else(wrong)?;
+    let quarters = match part {
+        "" | "0" | "00" => 0,
+        "25" => 1,
+        "5" | "50" => 2,
+        "75" => 3,
+        _ => return Err(wrong()),
+    };
+    Ok(Points::quarters(4 * whole + quarters))
+}
+
+/// A result as it is typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Typed {
+    /// By colors.
+    Game(Outcome),
+    /// By who is listed first.
+    First(bool),
+}
+
+/// The forms in which a result is read.
+pub(super) const RESULTS: &str = "1-0 (Red wins), 0-1, 1/2 (drawn), 0-0 (both lose), red+ or +- (Black did not come), black+, both-, \
+     first or second (who is listed so wins), annulled, or two scores such as 0.75:0.25";
+
+/// A result: `1-0`, `红胜`, `=`, `+-`, `first`.
+pub(super) fn result(text: &str) -> Result<Typed, String> {
+    let game = match text.trim().to_lowercase().as_str() {
+        "1-0" | "1:0" | "2-0" | "2:0" | "red" | "r" | "红" | "红胜" | "红方胜" | "先胜" => {
+            Outcome::RedWin
+        }
+        "0-1" | "0:1" | "0-2" | "0:2" | "black" | "b" | "黑" | "黑胜" | "黑方胜" | "先负" => {
+            Outcome::BlackWin
+        }
+        "1/2" | "1/2-1/2" | "½" | "½-½" | "=" | "1-1" | "1:1" | "0.5-0.5" | "draw" | "d" | "和"
+        | "和棋" | "先和" => Outcome::Draw,
+        "0-0" | "0:0" | "双负" | "双方判负" | "both-lose" => Outcome::DoubleLoss,
+        "+-" | "+/-" | "red+" | "黑弃权" => Outcome::RedForfeitWin,
+        "-+" | "-/+" | "black+" | "红弃权" => Outcome::BlackForfeitWin,
+        "--" | "-/-" | "both-" | "双弃权" => Outcome::DoubleForfeit,
+        "annulled" | "取消" => Outcome::Annulled,
+        "first" | "f" | "前" => return Ok(Typed::First(true)),
+        "second" | "s" | "后" => return Ok(Typed::First(false)),
+        other => {
+            let split = other.split_once(':');
+            let scores = split.and_then(|(red, black)| points(red).ok().zip(points(black).ok()));
+            match scores {
+                Some((red, black)) => Outcome::Split { red, black },
+                None => return Err(format!("{text:?} is no result; expected {RESULTS}")),
+            }
+        }
+    };
+    Ok(Typed::Game(game))
+}
+
+/// A list of numbers with commas or blanks between.
+pub(super) fn numbers(text: &str) -> anyhow::Result<Vec<No>> {
+    text.split([',', ' ', '，', '、'])
+        .filter(|part| !part.is_empty())
+        .map(|part| {
+            let number = part.parse().ok().and_then(No::new);
+            number.with_context(|| format!("{part:?} is no number of an entrant"))
+        })
+        .collect()
+}
+
+/// Cards of lots: `3=R1,5=B1,7=K`.
+pub(super) fn cards(text: &str) -> anyhow::Result<Vec<(No, Card)>> {
+    let mut cards = Vec::new();
+    for part in text.split([',', ' ', '，', '、']).filter(|part| !part.is_empty()) {
+        let read = || {
+            let (no, card) = part.split_once(['=', ':'])?;
+            let no = No::new(no.parse().ok()?)?;
+            let mut signs = card.chars();
+            let color = match signs.next()?.to_ascii_uppercase() {
+                'K' if signs.as_str().is_empty() => return Some((no, Card::King)),
+                'R' | '红' => Color::Red,
+                'B' | '黑' => Color::Black,
+                _ => return None,
+            };
+            let rank = signs.as_str().parse().ok().filter(|rank| *rank > 0)?;
+            Some((no, Card::Pip { rank, color }))
+        };
+        let card = read();
+        cards.push(card.with_context(|| {
+            format!("{part:?}: expected a number and a card, such as 3=R1, 5=B1 or 7=K")
+        })?);
+    }
+    if cards.is_empty() {
+        bail!("no cards are given");
+    }
+    Ok(cards)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_read_in_every_form() {
+        for (texts, outcome) in [
+            (&["1-0", "2:0", "红胜", "Red", "r"][..], Outcome::RedWin),
+            (&["0-1", "黑胜", "BLACK"], Outcome::BlackWin),
+            (&["1/2", "=", "和", "½-½", "1-1"], Outcome::Draw),
+            (&["0-0", "双负"], Outcome::DoubleLoss),
+            (&["+-", "+/-"], Outcome::RedForfeitWin),
+            (&["--", "双弃权"], Outcome::DoubleForfeit),
+            (
+                &["0.75:0.25"],
+                Outcome::Split { red: Points::quarters(3), black: Points::quarters(1) },
+            ),
+        ] {
+            for text in texts {
+                assert_eq!(result(text), Ok(Typed::Game(outcome)), "{text}");
+            }
+        }
+        assert_eq!(result("second"), Ok(Typed::First(false)));
+        for text in ["", "2", "3-0", "win", "0.3:0.7", "-:+"] {
+            assert!(result(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn scores_seeds_and_cards_are_read() {
+        assert_eq!(points("0.5"), Ok(Points::HALF));
+        assert_eq!(points("½"), Ok(Points::HALF));
+        assert!(["-1", "1.3", "", "1e3", "99999"].iter().all(|text| points(text).is_err()));
+        assert_eq!(seed("0xff"), Ok(Seed(255)));
+        assert!(seed("-1").is_err() && seed("1.5").is_err());
+        let (three, seven) = (No::new(3).unwrap(), No::new(7).unwrap());
+        let card = Card::Pip { rank: 12, color: Color::Black };
+        assert_eq!(cards("3=b12 7=K").unwrap(), [(three, card), (seven, Card::King)]);
+        assert!(["", "3", "3=R0", "0=R1", "3=X1", "3=K2"].iter().all(|text| cards(text).is_err()));
+    }
+
+    #[test]
+    fn times_are_read_with_and_without_a_zone() {
+        assert_eq!(moment("2026-11-30T01:00:00Z").unwrap(), Moment(1_796_000_400_000));
+        assert_eq!(moment("2026-11-30T09:00:00+08:00").unwrap(), Moment(1_796_000_400_000));
+        let local = moment("2026-11-30 09:00").unwrap();
+        assert_eq!(super::local(local), "2026-11-30 09:00");
+        assert!(moment("yesterday").is_err());
+    }
+}

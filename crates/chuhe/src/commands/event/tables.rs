@@ -1,0 +1,335 @@
+//! Where everybody stands: standings, places at the end, and what the event waits for.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use tournament::{
+    Comparator, EntrantKind, Field, GroupNo, No, Preset, Scope, StageNo, Standings, TeamKind,
+    Value, place_points, preset, standings,
+};
+use wire::event::{FinalLine, FinalPlaceLine, StandingsLine, StatusLine};
+use words::{Key, events, render};
+
+use super::desk::Desk;
+use super::entrants::has_teams;
+use super::layout::{Edge, Table};
+use super::lots::group;
+use super::options::Common;
+use crate::output::Answer;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct StandingsArguments {
+    /// The file of the event.
+    file: PathBuf,
+    /// Of which stage; the one that is running, or the last one, when left out.
+    #[arg(long)]
+    stage: Option<u8>,
+    /// Of one group alone: A, B, …
+    #[arg(long)]
+    group: Option<String>,
+    /// As it stood after this round.
+    #[arg(long)]
+    round: Option<u16>,
+    /// Of one section of the regulations alone, by its name.
+    #[arg(long, value_name = "NAME")]
+    section: Option<String>,
+    /// Of the teams, where members' places add up for them (12.5).
+    #[arg(long)]
+    teams: bool,
+    /// The overall table of points by place.
+    #[arg(long, conflicts_with_all = ["stage", "group", "round", "section", "teams"])]
+    overall: bool,
+    /// The places at the end, over all stages.
+    #[arg(long = "final", conflicts_with_all = ["stage", "group", "round", "section", "teams", "overall"])]
+    at_the_end: bool,
+    /// Every column, those too that separate nobody.
+    #[arg(long)]
+    all: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(super) struct StatusArguments {
+    /// The file of the event.
+    file: PathBuf,
+}
+
+pub(super) fn run(arguments: &StandingsArguments, common: &Common) -> anyhow::Result<Answer> {
+    let desk = Desk::look(&arguments.file, common)?;
+    if arguments.at_the_end {
+        return final_places(&desk);
+    }
+    if arguments.overall {
+        let table = desk.state().overall();
+        let text = draw(&desk, &table, &Shape { all: arguments.all, ..Shape::default() });
+        let mut line = named(&desk, &table);
+        line.of = Some("overall".to_owned());
+        desk.say(&line, &text)?;
+        return Ok(Answer::Yes);
+    }
+    let stage = running(&desk, arguments.stage)?;
+    if arguments.teams {
+        return teams(&desk, stage, arguments);
+    }
+    let groups = desk.state().stage(stage).map_or(0, |state| state.groups.len());
+    let asked = arguments.group.as_deref().map(group).transpose()?;
+    if let Some(asked) = asked.filter(|asked| usize::from(asked.0) >= groups.max(1)) {
+        bail!("{} has no group {}", desk.stage_name(stage), asked.letter());
+    }
+    let scopes: Vec<Option<GroupNo>> = match asked {
+        Some(group) => vec![Some(group)],
+        None if groups > 1 => {
+            (0..groups).filter_map(|g| u8::try_from(g).ok()).map(|g| Some(GroupNo(g))).collect()
+        }
+        None => vec![None],
+    };
+    for group in scopes {
+        let scope = Scope { stage, group, rounds: arguments.round };
+        let table = match &arguments.section {
+            None => desk.state().standings(scope),
+            Some(name) => {
+                let sections = desk.state().regulations().map_or(&[][..], |rules| &rules.sections);
+                let section = sections.iter().find(|section| section.name == *name);
+                let section = section.with_context(|| {
+                    let names: Vec<&str> =
+                        sections.iter().map(|section| section.name.as_str()).collect();
+                    format!("no section is called {name:?}; there are {}", names.join(", "))
+                })?;
+                desk.state().section_standings(scope, section)
+            }
+        };
+        say(&desk, stage, group, &table, arguments)?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// The stage that is running: the last that has a round, or the first.
+pub(super) fn running(desk: &Desk, named: Option<u8>) -> anyhow::Result<StageNo> {
+    if named.is_some() {
+        return desk.stage(named, |_| true);
+    }
+    let begun =
+        |stage: &StageNo| desk.state().stage(*stage).is_some_and(|state| !state.rounds.is_empty());
+    Ok(desk.stages().filter(begun).last().unwrap_or(StageNo(1)))
+}
+
+fn say(
+    desk: &Desk,
+    stage: StageNo,
+    group: Option<GroupNo>,
+    table: &Standings,
+    arguments: &StandingsArguments,
+) -> anyhow::Result<()> {
+    let rules = desk.state().rules(stage);
+    let points = rules
+        .filter(|rules| !rules.place_points.is_empty())
+        .map(|rules| place_points(table, &rules.place_points));
+    let mut line = named(desk, table);
+    (line.stage, line.of) = (Some(stage.0), arguments.section.clone());
+    line.group = group.map(GroupNo::letter);
+    if let Some(points) = &points {
+        for row in &mut line.standings {
+            let no = No::new(row.no);
+            row.place_points =
+                no.and_then(|no| points.get(&no)).map(|points| wire::event::score(*points));
+        }
+    }
+    let played = desk.state().stage(stage).map_or(0, |state| state.rounds.len());
+    let after = arguments.round.map_or(played, usize::from).min(played);
+    let mut title = desk.stage_name(stage);
+    if let Some(group) = group {
+        title.push_str(&format!("  {}", events::group(desk.lang, group)));
+    }
+    if let Some(section) = &arguments.section {
+        title.push_str(&format!("  {section}"));
+    }
+    title.push_str(&format!(
+        "  {}",
+        events::round(desk.lang, u16::try_from(after).unwrap_or(u16::MAX))
+    ));
+    let shape = Shape {
+        all: arguments.all,
+        matches: rules.is_some_and(|rules| rules.scoring.meeting.is_some()),
+        points: points.as_ref(),
+    };
+    desk.say(&line, &format!("{title}\n{}\n", draw(desk, table, &shape)))
+}
+
+/// The teams of an event whose members play for themselves.
+fn teams(desk: &Desk, stage: StageNo, arguments: &StandingsArguments) -> anyhow::Result<Answer> {
+    let kind = desk.state().regulations().map(|rules| &rules.entrants);
+    if !matches!(
+        kind,
+        Some(EntrantKind::Teams(rules)) if matches!(rules.kind, TeamKind::PlaceSum { .. })
+    ) {
+        bail!("members' places do not add up for teams in this event");
+    }
+    let scope = Scope { stage, group: None, rounds: arguments.round };
+    let field: Field = desk.state().team_places(&desk.state().standings(scope));
+    let table = standings(&field, &preset(Preset::MemberPlaces1999));
+    let mut line = named(desk, &table);
+    line.of = Some("teams".to_owned());
+    let shape = Shape { all: arguments.all, ..Shape::default() };
+    desk.say(&line, &draw(desk, &table, &shape))?;
+    Ok(Answer::Yes)
+}
+
+/// The line of a table with the names of the entrants.
+fn named(desk: &Desk, table: &Standings) -> StandingsLine {
+    let mut line = wire::event::standings(table);
+    for row in &mut line.standings {
+        row.name = No::new(row.no)
+            .and_then(|no| desk.state().entrants().get(&no))
+            .map(|entrant| entrant.entry.name.clone());
+    }
+    line
+}
+
+/// How a table is drawn.
+#[derive(Debug, Default)]
+pub(super) struct Shape<'a> {
+    /// Every column.
+    all: bool,
+    /// Whether meetings have points of their own.
+    matches: bool,
+    points: Option<&'a std::collections::BTreeMap<No, tournament::Points>>,
+}
+
+/// A table of places. Columns after the last one that separates somebody are left out.
+pub(super) fn draw(desk: &Desk, table: &Standings, shape: &Shape<'_>) -> String {
+    let lang = desk.lang;
+    let head = |key| render(lang, key, &[]);
+    let last = table.rows.iter().filter_map(|row| row.separated_by).max().unwrap_or(0);
+    let separates = |index: usize| table.rows.iter().any(|row| row.separated_by == Some(index));
+    let shown = |index: usize, comparator: &Comparator| {
+        if shape.all || index == 0 {
+            return true;
+        }
+        let is_long = matches!(
+            comparator,
+            Comparator::PreviousRounds | Comparator::DropRounds | Comparator::HighPlaces
+        );
+        // Fouls and sanctions are columns of their own only where there are any.
+        let is_rare = matches!(comparator, Comparator::Fouls | Comparator::Discipline);
+        let some =
+            table.rows.iter().any(|row| !matches!(row.values.get(index), Some(Value::Count(0))));
+        match (is_long, is_rare) {
+            (true, _) => separates(index),
+            (_, true) => some,
+            _ => index <= last,
+        }
+    };
+    let columns: Vec<usize> = table
+        .order
+        .iter()
+        .enumerate()
+        .filter(|(index, comparator)| shown(*index, comparator))
+        .map(|(index, _)| index)
+        .collect();
+    let mut heads = vec![
+        (head(Key::EventHeadRank), Edge::Right),
+        (head(Key::EventHeadNo), Edge::Right),
+        (head(Key::EventHeadName), Edge::Left),
+        (head(Key::EventHeadClub), Edge::Left),
+    ];
+    for index in &columns {
+        let title = events::comparator(lang, &table.order[*index], shape.matches);
+        heads.push((title, Edge::Right));
+    }
+    if shape.points.is_some() {
+        heads.push((head(Key::EventHeadPlacePoints), Edge::Right));
+    }
+    let mut drawn = Table::of(heads);
+    for row in &table.rows {
+        let entry = desk.state().entrants().get(&row.no).map(|entrant| &entrant.entry);
+        let mut cells = vec![
+            format!("{}{}", row.rank, if row.shared { "=" } else { "" }),
+            row.no.to_string(),
+            entry.map(|entry| entry.name.clone()).unwrap_or_default(),
+            entry.and_then(|entry| entry.club.clone()).unwrap_or_default(),
+        ];
+        cells.extend(
+            columns
+                .iter()
+                .map(|index| row.values.get(*index).map(ToString::to_string).unwrap_or_default()),
+        );
+        if let Some(points) = shape.points {
+            cells.push(points.get(&row.no).map(ToString::to_string).unwrap_or_default());
+        }
+        drawn.row(cells);
+    }
+    drawn.draw()
+}
+
+fn final_places(desk: &Desk) -> anyhow::Result<Answer> {
+    let places = desk.state().final_places();
+    if places.is_empty() {
+        bail!(
+            "no stage is closed yet\n  → {}",
+            super::next::command(
+                &desk.path,
+                desk.state(),
+                desk.state().current_stage().unwrap_or(StageNo(1))
+            )
+        );
+    }
+    let head = |key| render(desk.lang, key, &[]);
+    let mut table = Table::new([
+        (head(Key::EventHeadRank), Edge::Right),
+        (head(Key::EventHeadNo), Edge::Right),
+        (head(Key::EventHeadName), Edge::Left),
+        (head(Key::EventHeadClub), Edge::Left),
+    ]);
+    let mut lines = Vec::with_capacity(places.len());
+    for (no, rank) in &places {
+        let entry = desk.state().entrants().get(no).map(|entrant| &entrant.entry);
+        let name = entry.map(|entry| entry.name.clone()).unwrap_or_default();
+        let shared = places.iter().filter(|(_, other)| other == rank).count() > 1;
+        table.row([
+            format!("{rank}{}", if shared { "=" } else { "" }),
+            no.to_string(),
+            name.clone(),
+            entry.and_then(|entry| entry.club.clone()).unwrap_or_default(),
+        ]);
+        lines.push(FinalPlaceLine { no: no.get(), name, rank: *rank });
+    }
+    desk.say(&FinalLine { places: lines }, &table.draw())?;
+    Ok(Answer::Yes)
+}
+
+pub(super) fn status(arguments: &StatusArguments, common: &Common) -> anyhow::Result<Answer> {
+    let (desk, chain) = Desk::look_with_chain(&arguments.file, common)?;
+    let state = desk.state();
+    let rules = state.regulations().context("the event has no regulations")?;
+    let there = state.entrants().values().filter(|entrant| entrant.left.is_none()).count();
+    let line = StatusLine {
+        name: rules.name.clone(),
+        entrants: there,
+        facts: chain.last().0,
+        seal: chain.seal(),
+        next: desk.next(),
+    };
+    let count = if has_teams(&desk) { Key::EventTeams } else { Key::EventEntrants };
+    let mut text = format!(
+        "{}  {}  {}\n",
+        rules.name,
+        events::kind(desk.lang, &rules.entrants),
+        render(desk.lang, count, &[("count", there.to_string().into())])
+    );
+    for (stage, rules) in desk.stages().zip(&rules.stages) {
+        let played = state.stage(stage).map_or(0, |state| state.rounds.len());
+        text.push_str(&format!(
+            "  {}  {}  {}",
+            desk.stage_name(stage),
+            events::format(desk.lang, &rules.format),
+            events::games(desk.lang, &rules.meeting)
+        ));
+        if played > 0 {
+            let played = u16::try_from(played).unwrap_or(u16::MAX);
+            text.push_str(&format!("  · {}", events::round(desk.lang, played)));
+        }
+        text.push('\n');
+    }
+    text.push_str(&desk.next_text());
+    desk.say(&line, &text)?;
+    Ok(Answer::Yes)
+}

@@ -1,0 +1,6 @@
+//! Events by commands alone.
+
+mod crash;
+mod desk;
+mod refusals;
+mod stories;

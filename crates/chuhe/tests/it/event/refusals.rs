@@ -1,0 +1,129 @@
+//! What cannot be done says where, why, and what to do instead.
+
+use super::desk::{Desk, Folder};
+
+#[test]
+fn errors_name_the_place_the_reason_and_what_to_do() {
+    let folder = Folder::new("refusals");
+    let mut desk = Desk::new(folder.file("a b.event"), 1);
+    let (status, said) = desk.refused("status FILE");
+    assert_eq!(status, 2);
+    assert!(said.contains("a b.event"), "{said}");
+    let (_, said) = desk.refused("new FILE");
+    assert!(said.contains("--template") && said.contains("--format"), "{said}");
+    let (_, said) = desk.refused("new FILE --template T9");
+    assert!(said.contains("T9") && said.contains("T6-wxc"), "{said}");
+
+    desk.run("new FILE --name 循环赛 --format round-robin");
+    let (_, said) = desk.refused("new FILE --format swiss");
+    assert!(said.contains("there is an event already"), "{said}");
+    desk.enter(4);
+    for (command, reason, hint) in [
+        ("pair FILE", "Lots are to be drawn.", Some("chuhe event lots '")),
+        ("publish FILE", "No round of stage 1 is proposed.", Some("chuhe event pair")),
+        ("round FILE", "there is no round 0", Some("chuhe event lots")),
+        ("result FILE 1 1-0", "no round of Stage 1", Some("chuhe event lots")),
+        ("result FILE 1", "a table and its result belong together", None),
+        ("lots FILE --order 1,2,3", "The lots lack 4 棋手4.", None),
+        ("lots FILE --order 1,2,3,3", "3 棋手3 stands there twice.", None),
+        ("lots FILE --cards 1=X1", "expected a number and a card", None),
+        ("withdraw FILE 9", "there is no number 9, the last is 4", Some("chuhe event entrants")),
+        ("withdraw FILE 王五", "nobody is called \"王五\"", Some("chuhe event entrants")),
+        ("seed FILE 1", "seeds are for brackets", None),
+        ("lineup FILE 1 1,2", "plays no match in this round", None),
+        ("tie FILE --stage 7 --place 1", "There is no stage 7.", None),
+        ("standings FILE --final", "no stage is closed yet", Some("chuhe event lots")),
+        ("standings FILE --group C", "has no group C", None),
+        ("undo FILE --to 99 --why x", "the log has 5 entries", None),
+        ("explain FILE", "say what to explain", None),
+        ("note FILE x --at yesterday", "--at \"yesterday\"", None),
+        ("note FILE x --lang de", "neither zh nor en", None),
+    ] {
+        let (status, said) = desk.refused(command);
+        assert_eq!(status, 2, "{command}: {said}");
+        assert!(said.contains(reason), "{command}: {said}");
+        if let Some(hint) = hint {
+            assert!(said.contains(hint), "{command}: {said}");
+        }
+    }
+    desk.run("lots FILE --order 1,2,3,4");
+    desk.run("pair FILE --publish");
+    for (command, reason) in [
+        ("lots FILE", "Stage 1 has started, its lots stand."),
+        ("enter FILE 迟到", "It is too late to enter"),
+        ("result FILE 9 1-0", "Stage 1, round 1 has no table 9."),
+        ("result FILE 1 3-0", "\"3-0\" is no result; expected 1-0 (Red wins)"),
+        ("result FILE 1.2 1-0", "There is no game 2 on board 1."),
+        ("result FILE 1 1-0 --round 4", "round 4 is not published, the last is 1"),
+        ("pair FILE", "Round 1 waits for results: tables 1–2."),
+        ("close FILE", "Round 1 waits for results: tables 1–2."),
+        ("settle FILE 1 --lots", "Table 1 is not level."),
+        ("bye FILE 1", "Stage 1 is not paired by scores"),
+        ("explain FILE 1 7", "there is no table 7"),
+    ] {
+        let (status, said) = desk.refused(command);
+        assert_eq!(status, 2, "{command}: {said}");
+        assert!(said.contains(reason), "{command}: {said}");
+    }
+    // Nothing of a request with one bad part is done.
+    let before = desk.ask("status FILE")["facts"].clone();
+    desk.refused("result FILE 1 1-0 2 7-0");
+    assert_eq!(desk.ask("status FILE")["facts"], before);
+    desk.run("result FILE 1 红胜 2 和");
+    // A second result for the same game corrects it.
+    desk.run("result FILE 1 0-1");
+    assert_eq!(desk.ask("round FILE")["boards"][0]["stand"], "second");
+    desk.run("clear FILE 1");
+    assert_eq!(desk.ask("round FILE")["boards"][0]["stand"], "open");
+}
+
+#[test]
+fn an_undo_takes_back_the_last_request_and_can_be_undone() {
+    let folder = Folder::new("undo");
+    let mut desk = Desk::new(folder.file("undo.event"), 1);
+    desk.run("new FILE --name 撤销 --format swiss --rounds 3");
+    desk.enter(6);
+    desk.run("enter FILE 甲 乙");
+    desk.run("undo FILE --why 报错");
+    let count = |desk: &Desk| desk.ask("status FILE")["entrants"].as_u64().unwrap();
+    assert_eq!(count(&desk), 6, "two entries were one request");
+    desk.run("undo FILE --why 全部重来");
+    assert_eq!(count(&desk), 0);
+    // Entries 8 and 9 were 甲 and 乙: back to after them.
+    desk.run("undo FILE --to 9 --why 还是要");
+    assert_eq!(count(&desk), 8);
+    let (_, said) = desk.refused("undo FILE");
+    assert!(said.contains("--why"), "{said}");
+}
+
+#[test]
+fn chinese_and_english_say_the_same() {
+    let folder = Folder::new("languages");
+    let mut desk = Desk::new(folder.file("languages.event"), 1);
+    desk.run("new FILE --name Cup --format swiss --rounds 3");
+    desk.enter(5);
+    desk.run("pair FILE --publish");
+    for (command, zh, en) in [
+        ("status FILE", "第 1 轮尚缺成绩：第 1–2 台。", "Round 1 waits for results: tables 1–2."),
+        ("round FILE", "轮空：", "bye: "),
+        ("explain FILE 1 1", "先后手按首轮的规定。", "Colors by the pattern of the first round."),
+        ("standings FILE", "名次", "Rank"),
+        ("log FILE", "公布第 1 轮：2 台", "Round 1 published: 2 tables"),
+        ("new --preview --template T3 --entrants 12", "单败淘汰制", "single elimination"),
+    ] {
+        let (chinese, english) = (
+            desk.told(&format!("{command} --lang zh")),
+            desk.told(&format!("{command} --lang en")),
+        );
+        assert!(chinese.contains(zh), "{chinese}");
+        assert!(english.contains(en), "{english}");
+    }
+    // Columns line up where names are Chinese.
+    let text = desk.told("round FILE --lang zh");
+    let rows: Vec<&str> = text.lines().filter(|line| line.contains('–')).collect();
+    let places: Vec<usize> = rows
+        .iter()
+        .map(|row| unicode_width::UnicodeWidthStr::width(&row[..row.find('–').unwrap()]))
+        .collect();
+    assert!(places.windows(2).all(|pair| pair[0] == pair[1]), "{text}");
+}
