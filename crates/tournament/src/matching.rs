@@ -1,23 +1,38 @@
-//! Exact maximum-weight perfect matching on complete graphs.
+//! Exact maximum-weight perfect matching on graphs too dense to be stored.
 //!
-//! The weights are wide integers that hold a list of criteria, the first criterion in the highest
-//! bits; see [`wide`]. The graph is complete but never stored: a sparse part of it is solved, all
-//! other pairs are checked against the duals, those that would improve are added, and the
-//! solution is repaired (price and repair, Cook and Rohe 1999). What comes out is optimal over all
-//! pairs, and the same on every run: vertices are taken in the caller's order.
+//! The graph is a function: which pairs there are and what they weigh. A sparse part of it is
+//! solved, all other pairs are checked against the duals, those that would improve are added, and
+//! the solution is repaired (price and repair, Cook and Rohe 1999). What comes out is optimal over
+//! all pairs, and the same on every run: vertices are taken in the caller's order.
+//!
+//! Criteria that come one after the other are solved one after the other. By linear programming
+//! duality the best matchings are exactly those that use only *tight* pairs and fill every blossom
+//! with a dual; [`Optimum`] remembers both, and the next criteria choose among them: pairs that are
+//! not tight are left out, and each blossom around a pair is worth more than anything else. So
+//! every pass needs only the bits of its own criteria.
 
 pub(crate) mod blossom;
-pub(crate) mod wide;
+pub(crate) mod weight;
 
-use blossom::Solver;
-use wide::Weight;
+use blossom::{Forest, Solver};
+use weight::Weight;
 
 /// Vertices in consecutive blocks, with a bound that lets whole blocks of pairs be skipped.
 pub(crate) struct Blocks<'a, W> {
     /// The first vertex of each block, and the number of vertices at the end.
     pub(crate) starts: &'a [usize],
-    /// No pair between these two blocks weighs more.
-    pub(crate) bound: &'a dyn Fn(usize, usize) -> W,
+    /// No pair between these two blocks weighs more; nothing where there is no pair.
+    pub(crate) bound: &'a dyn Fn(usize, usize) -> Option<W>,
+}
+
+impl<W> Blocks<'_, W> {
+    fn count(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    fn block(&self, b: usize) -> std::ops::Range<usize> {
+        self.starts[b]..self.starts[b + 1]
+    }
 }
 
 /// How many partners each vertex starts with, and how many are added in a repair.
@@ -32,32 +47,78 @@ const NEXT_WINDOW: usize = 40;
 const NEXT_BLOCKS: usize = 2;
 const ADDED: usize = 10;
 
-/// The mate of each of `n` vertices in a perfect matching of greatest weight.
+/// A best matching, and what all best ones have in common.
+#[derive(Debug)]
+pub(crate) struct Optimum<W> {
+    /// The mate of each vertex.
+    pub(crate) mates: Vec<usize>,
+    dual: Vec<W>,
+    forest: Forest<W>,
+}
+
+impl<W: Weight> Optimum<W> {
+    /// Of a pair that a best matching can use, how many blossoms lie around both; nothing of any
+    /// other pair. A matching of such pairs is best if and only if these add up to [`filled`].
+    ///
+    /// [`filled`]: Optimum::filled
+    #[inline]
+    pub(crate) fn depth(&self, u: usize, v: usize, weight: W) -> Option<u32> {
+        let sum = self.dual[u].plus(self.dual[v]);
+        if sum > weight {
+            return None;
+        }
+        let (around, depth) = self.forest.around(u, v);
+        (sum.plus(around) == weight).then_some(depth)
+    }
+
+    /// How many pairs lie within blossoms, over all blossoms.
+    pub(crate) fn filled(&self) -> u64 {
+        self.forest.filled
+    }
+
+    /// The most blossoms around one pair.
+    pub(crate) fn deepest(&self) -> u32 {
+        self.forest.deepest
+    }
+
+    /// Whether a pair between two blocks may be tight.
+    pub(crate) fn may_be_tight(&self, blocks: &Blocks<'_, W>, a: usize, b: usize) -> bool {
+        let lowest = |block: usize| blocks.block(block).map(|u| self.dual[u]).min();
+        match ((blocks.bound)(a, b), lowest(a), lowest(b)) {
+            (Some(bound), Some(a), Some(b)) => a.plus(b) <= bound,
+            _ => false,
+        }
+    }
+}
+
+/// A perfect matching of greatest weight of `n` vertices.
 ///
-/// `n` is even. `weight` is symmetric, an even number, and defined for every pair.
+/// `n` is even. `weight` is symmetric and gives even numbers, or nothing where there is no pair.
+/// `known` is a perfect matching of pairs that there are; without one every pair has to be there.
 pub(crate) fn best<W: Weight>(
     n: usize,
-    weight: &dyn Fn(usize, usize) -> W,
+    weight: &dyn Fn(usize, usize) -> Option<W>,
     blocks: &Blocks<'_, W>,
-) -> Vec<usize> {
-    if n == 0 {
-        return Vec::new();
-    }
+    known: Option<&[usize]>,
+) -> Optimum<W> {
     let mut solver = Solver::new(n);
-    for (u, v) in first_pairs(n, weight, blocks) {
-        solver.add(u, v, weight(u, v));
+    for (u, v) in first_pairs(n, weight, blocks, known) {
+        if let Some(weight) = weight(u, v) {
+            solver.add(u, v, weight);
+        }
     }
     solver.start();
     loop {
         let perfect = solver.solve();
         assert!(perfect, "the first pairs hold a perfect matching");
-        let better = improving(&solver, n, weight, blocks);
+        let better = improving(&solver, weight, blocks);
         if better.is_empty() {
-            return solver.mates();
+            let (mates, dual, forest) = solver.finish();
+            return Optimum { mates, dual, forest };
         }
         solver.reopen();
-        for (u, v) in better {
-            solver.add_raising(u, v, weight(u, v));
+        for (u, v, weight) in better {
+            solver.add_raising(u, v, weight);
         }
         solver.rematch();
     }
@@ -67,28 +128,34 @@ pub(crate) fn best<W: Weight>(
 /// leave nobody out.
 fn first_pairs<W: Weight>(
     n: usize,
-    weight: &dyn Fn(usize, usize) -> W,
+    weight: &dyn Fn(usize, usize) -> Option<W>,
     blocks: &Blocks<'_, W>,
+    known: Option<&[usize]>,
 ) -> Vec<(usize, usize)> {
     let mut pairs = Vec::with_capacity(n * (NEAREST + 2 * NEXT_BLOCKS * IN_NEXT));
     let mut near: Vec<(W, usize)> = Vec::with_capacity(2 * WINDOW);
     let mut take = |u: usize, window: std::ops::Range<usize>, count: usize| {
         near.clear();
-        near.extend(window.filter(|v| *v != u).map(|v| (weight(u, v), v)));
+        near.extend(
+            window.filter(|v| *v != u).filter_map(|v| weight(u, v).map(|weight| (weight, v))),
+        );
         let kept = count.min(near.len());
         if kept < near.len() {
-            near.select_nth_unstable_by(kept, |a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+            // Of equal ones the nearest.
+            near.select_nth_unstable_by(kept, |a, b| {
+                b.0.cmp(&a.0).then((a.1.abs_diff(u), a.1).cmp(&(b.1.abs_diff(u), b.1)))
+            });
         }
         pairs.extend(near[..kept].iter().map(|(_, v)| (u.min(*v), u.max(*v))));
     };
-    let count = blocks.starts.len() - 1;
+    let count = blocks.count();
     for a in 0..count {
-        let own = blocks.starts[a]..blocks.starts[a + 1];
+        let own = blocks.block(a);
         for u in own.clone() {
             take(u, u.saturating_sub(WINDOW)..n.min(u + WINDOW + 1), NEAREST);
             for b in a.saturating_sub(NEXT_BLOCKS)..count.min(a + NEXT_BLOCKS + 1) {
-                let other = blocks.starts[b]..blocks.starts[b + 1];
-                if a == b || other.is_empty() {
+                let other = blocks.block(b);
+                if a == b || other.is_empty() || (blocks.bound)(a, b).is_none() {
                     continue;
                 }
                 let place = other.start + (u - own.start) * other.len() / own.len();
@@ -99,15 +166,20 @@ fn first_pairs<W: Weight>(
     }
     pairs.sort_unstable();
     pairs.dedup();
-    // A greedy matching, its leftovers joined as they come.
-    let mut left: Vec<bool> = vec![true; n];
-    for (u, v) in &pairs {
-        if left[*u] && left[*v] {
-            (left[*u], left[*v]) = (false, false);
+    match known {
+        Some(mates) => pairs.extend((0..n).filter(|u| mates[*u] > *u).map(|u| (u, mates[u]))),
+        None => {
+            // A greedy matching, its leftovers joined as they come.
+            let mut left: Vec<bool> = vec![true; n];
+            for (u, v) in &pairs {
+                if left[*u] && left[*v] {
+                    (left[*u], left[*v]) = (false, false);
+                }
+            }
+            let rest: Vec<usize> = (0..n).filter(|u| left[*u]).collect();
+            pairs.extend(rest.chunks_exact(2).map(|pair| (pair[0], pair[1])));
         }
     }
-    let rest: Vec<usize> = (0..n).filter(|u| left[*u]).collect();
-    pairs.extend(rest.chunks_exact(2).map(|pair| (pair[0], pair[1])));
     pairs.sort_unstable();
     pairs.dedup();
     pairs
@@ -116,63 +188,45 @@ fn first_pairs<W: Weight>(
 /// The absent pairs that the duals do not yet allow for, at most a few for each vertex.
 fn improving<W: Weight>(
     solver: &Solver<W>,
-    n: usize,
-    weight: &dyn Fn(usize, usize) -> W,
+    weight: &dyn Fn(usize, usize) -> Option<W>,
     blocks: &Blocks<'_, W>,
-) -> Vec<(usize, usize)> {
-    let mut found: Vec<Vec<(W, usize)>> = vec![Vec::new(); n];
-    let count = blocks.starts.len() - 1;
-    let block = |b: usize| blocks.starts[b]..blocks.starts[b + 1];
-    let nesting = solver.nesting();
-    // By place, and for which vertex it was filled.
-    let mut shared = vec![W::ZERO; n];
-    let mut filled: (usize, std::ops::Range<u32>) = (usize::MAX, 0..0);
+) -> Vec<(usize, usize, W)> {
+    let mut pairs = Vec::new();
+    let mut found: Vec<(W, usize, W)> = Vec::new();
+    let count = blocks.count();
+    let forest = solver.forest();
     let lowest: Vec<Option<W>> =
-        (0..count).map(|b| block(b).map(|u| solver.dual(u)).min()).collect();
+        (0..count).map(|b| blocks.block(b).map(|u| solver.dual(u)).min()).collect();
+    let bounds: Vec<Option<W>> =
+        (0..count * count).map(|at| (blocks.bound)(at / count, at % count)).collect();
     for a in 0..count {
-        for b in a..count {
-            let (Some(low_a), Some(low_b)) = (lowest[a], lowest[b]) else { continue };
-            let bound = (blocks.bound)(a, b);
-            if low_a.plus(low_b) >= bound {
-                continue;
-            }
-            for u in block(a) {
-                let dual = solver.dual(u);
-                if dual.plus(low_b) >= bound {
+        for u in blocks.block(a) {
+            let dual = solver.dual(u);
+            found.clear();
+            for b in a..count {
+                let (Some(low), Some(bound)) = (lowest[b], bounds[a * count + b]) else { continue };
+                if dual.plus(low) >= bound {
                     continue;
                 }
-                for v in block(b) {
-                    if v <= u {
-                        continue;
-                    }
+                let block = blocks.block(b);
+                for v in block.start.max(u + 1)..block.end {
                     let sum = dual.plus(solver.dual(v));
                     if sum >= bound {
                         continue;
                     }
-                    let w = weight(u, v);
-                    if sum < w {
-                        if filled.0 != u {
-                            filled = (u, solver.shared(u, &nesting, &mut shared));
-                        }
-                        let place = nesting.place[v];
-                        let around = if filled.1.contains(&place) {
-                            shared[place as usize]
-                        } else {
-                            W::ZERO
-                        };
-                        let slack = sum.plus(around).minus(w);
+                    let Some(weight) = weight(u, v) else { continue };
+                    if sum < weight {
+                        let (around, _) = forest.around(u, v);
+                        let slack = sum.plus(around).minus(weight);
                         if slack < W::ZERO {
-                            found[u].push((slack, v));
+                            found.push((slack, v, weight));
                         }
                     }
                 }
             }
+            found.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(a.1.cmp(&b.1)));
+            pairs.extend(found.iter().take(ADDED).map(|(_, v, weight)| (u, *v, *weight)));
         }
-    }
-    let mut pairs = Vec::new();
-    for (u, mut partners) in found.into_iter().enumerate() {
-        partners.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(a.1.cmp(&b.1)));
-        pairs.extend(partners.into_iter().take(ADDED).map(|(_, v)| (u, v)));
     }
     pairs
 }

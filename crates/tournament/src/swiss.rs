@@ -24,6 +24,7 @@ mod contender;
 mod first;
 mod instance;
 mod rules;
+mod solve;
 mod why;
 
 pub use color::ColorReason;
@@ -39,7 +40,7 @@ use crate::{
 use instance::Instance;
 
 /// Counts up when the same input would pair otherwise.
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 
 /// What is to be paired.
 #[derive(Debug, Clone)]

@@ -13,7 +13,7 @@
 
 use std::{cmp::Reverse, collections::BinaryHeap};
 
-use super::wide::Weight;
+use super::weight::Weight;
 
 const NONE: u32 = u32::MAX;
 
@@ -40,13 +40,47 @@ struct Edge<W> {
 
 /// The blossoms as they lie in each other.
 #[derive(Debug)]
-pub(crate) struct Nesting<W> {
-    /// Of each vertex.
-    pub(crate) place: Vec<u32>,
-    /// Of each node, the places of its vertices.
-    span: Vec<(u32, u32)>,
-    /// Of each blossom, its dual and those of the blossoms around it.
-    around: Vec<W>,
+pub(crate) struct Forest<W> {
+    /// The innermost blossom around each vertex.
+    inside: Vec<u32>,
+    /// Where each vertex stands when those of each blossom are put side by side.
+    place: Vec<u32>,
+    blossoms: Vec<Blossom<W>>,
+    /// How many pairs lie within blossoms that have a dual, over all of them.
+    pub(crate) filled: u64,
+    /// The most blossoms with a dual around one vertex.
+    pub(crate) deepest: u32,
+}
+
+#[derive(Debug)]
+struct Blossom<W> {
+    parent: u32,
+    /// The places of its vertices.
+    span: (u32, u32),
+    /// Its dual and those of the blossoms around it.
+    around: W,
+    /// How many of these have a dual.
+    depth: u32,
+}
+
+impl<W: Weight> Forest<W> {
+    /// The duals of all blossoms around both vertices, and how many they are.
+    #[inline]
+    pub(crate) fn around(&self, u: usize, v: usize) -> (W, u32) {
+        let mut blossom = self.inside[u];
+        if self.inside[v] == NONE {
+            return (W::ZERO, 0);
+        }
+        let place = self.place[v];
+        while blossom != NONE {
+            let at = &self.blossoms[blossom as usize];
+            if (at.span.0..at.span.1).contains(&place) {
+                return (at.around, at.depth);
+            }
+            blossom = at.parent;
+        }
+        (W::ZERO, 0)
+    }
 }
 
 #[derive(Debug)]
@@ -194,61 +228,56 @@ impl<W: Weight> Solver<W> {
         self.dual[u]
     }
 
-    /// Where the vertices stand when each blossom's are put side by side.
-    pub(crate) fn nesting(&self) -> Nesting<W> {
-        let nodes = self.parent.len();
-        let mut nesting = Nesting {
+    /// What a solution is made of: mates, duals, blossoms.
+    pub(crate) fn finish(self) -> (Vec<usize>, Vec<W>, Forest<W>) {
+        let forest = self.forest();
+        (self.mates(), self.dual, forest)
+    }
+
+    /// The blossoms as they lie in each other.
+    pub(crate) fn forest(&self) -> Forest<W> {
+        let mut forest = Forest {
+            inside: vec![NONE; self.n],
             place: vec![0; self.n],
-            span: vec![(0, 0); nodes],
-            around: vec![W::ZERO; nodes],
+            blossoms: Vec::new(),
+            filled: 0,
+            deepest: 0,
         };
         let mut next = 0;
         for u in 0..self.n {
             let top = self.top[u];
             // Each outermost node once, when its base comes.
             if self.base[top as usize] as usize == u {
-                self.unfold(top, W::ZERO, &mut next, &mut nesting);
+                self.unfold(top, NONE, &mut next, &mut forest);
             }
         }
-        nesting
+        forest
     }
 
-    fn unfold(&self, node: u32, outside: W, next: &mut u32, nesting: &mut Nesting<W>) {
-        let first = *next;
+    fn unfold(&self, node: u32, parent: u32, next: &mut u32, forest: &mut Forest<W>) {
         let at = node as usize;
         if at < self.n {
-            nesting.place[at] = first;
+            forest.inside[at] = parent;
+            forest.place[at] = *next;
             *next += 1;
-        } else {
-            let around = outside.plus(self.blossom_dual[at]);
-            nesting.around[at] = around;
-            for inside in &self.ring[at] {
-                self.unfold(*inside, around, next, nesting);
-            }
+            return;
         }
-        nesting.span[at] = (first, *next);
-    }
-
-    /// Writes into `shared`, by place, the duals of all blossoms around both `u` and each other
-    /// vertex of its outermost node; the places that were written.
-    pub(crate) fn shared(
-        &self,
-        u: usize,
-        nesting: &Nesting<W>,
-        shared: &mut [W],
-    ) -> std::ops::Range<u32> {
-        let mut node = u as u32;
-        loop {
-            let (first, last) = nesting.span[node as usize];
-            let parent = self.parent[node as usize];
-            if parent == NONE {
-                return first..last;
-            }
-            let (outer_first, outer_last) = nesting.span[parent as usize];
-            let around = nesting.around[parent as usize];
-            shared[outer_first as usize..first as usize].fill(around);
-            shared[last as usize..outer_last as usize].fill(around);
-            node = parent;
+        let (outside, depth) = match forest.blossoms.get(parent as usize) {
+            Some(parent) => (parent.around, parent.depth),
+            None => (W::ZERO, 0),
+        };
+        let own = self.blossom_dual[at];
+        let depth = depth + u32::from(own > W::ZERO);
+        let (number, first) = (forest.blossoms.len() as u32, *next);
+        let span = (first, first);
+        forest.blossoms.push(Blossom { parent, span, around: outside.plus(own), depth });
+        for inside in &self.ring[at] {
+            self.unfold(*inside, number, next, forest);
+        }
+        forest.blossoms[number as usize].span.1 = *next;
+        forest.deepest = forest.deepest.max(depth);
+        if own > W::ZERO {
+            forest.filled += u64::from((*next - first) / 2);
         }
     }
 

@@ -1,11 +1,12 @@
-use super::{Blocks, best, wide::*};
+use super::{Blocks, best, weight::*};
 use crate::{Lots, Seed};
 
 fn matched<W: Weight>(n: usize, weight: &dyn Fn(usize, usize) -> W) -> Vec<usize> {
     let heaviest =
         (0..n).flat_map(|u| (0..u).map(move |v| (u, v))).map(|(u, v)| weight(u, v)).max();
-    let bound = |_, _| heaviest.unwrap_or(W::ZERO);
-    best(n, weight, &Blocks { starts: &[0, n], bound: &bound })
+    let bound = |_, _| Some(heaviest.unwrap_or(W::ZERO));
+    let weight = |u: usize, v: usize| Some(weight(u, v));
+    best(n, &weight, &Blocks { starts: &[0, n], bound: &bound }, None).mates
 }
 
 /// The greatest weight by trying everything.
@@ -48,6 +49,47 @@ fn small_graphs_are_matched_as_well_as_by_trying_everything() {
         let sum: i128 = (0..n).map(|u| weight(u, mates[u])).sum::<i128>() / 2;
         assert!((0..n).all(|u| mates[mates[u]] == u && mates[u] != u), "seed {seed}");
         assert_eq!(sum, brute(&mut (0..n).collect(), &weight), "seed {seed}, {n} vertices");
+    }
+}
+
+/// What one criterion leaves open, the next decides; together they are one sum.
+#[test]
+fn criteria_one_after_the_other_are_solved_as_one_sum_would_be() {
+    for seed in 0..3_000 {
+        let n = 2 + 2 * (seed as usize % 6);
+        let range = [2, 3, 6, 12][seed as usize / 7 % 4];
+        let first = random_weights(n, range, 3 * seed);
+        let second = random_weights(n, range, 3 * seed + 1);
+        let third = random_weights(n, 50, 3 * seed + 2);
+        let shift = 1 << 20;
+        let sum = |u: usize, v: usize| {
+            let at = u * n + v;
+            (first[at] * shift + second[at]) * shift + third[at]
+        };
+        let bound = |_, _| Some(i128::MAX / 4);
+        let blocks = Blocks { starts: &[0, n], bound: &bound };
+        let one = best(n, &|u, v| Some(first[u * n + v]), &blocks, None);
+        // Blossoms first, then the criterion.
+        let with = |depth: u32, weight: i128| i128::from(depth) * shift + weight;
+        let weight_two = |u: usize, v: usize| {
+            let depth = one.depth(u, v, first[u * n + v])?;
+            Some(with(depth, second[u * n + v]))
+        };
+        let two = best(n, &weight_two, &blocks, Some(&one.mates));
+        let weight_three = |u: usize, v: usize| {
+            let depth = two.depth(u, v, weight_two(u, v)?)?;
+            Some(with(depth, third[u * n + v]))
+        };
+        let three = best(n, &weight_three, &blocks, Some(&two.mates));
+        let made: i128 = (0..n).map(|u| sum(u, three.mates[u])).sum::<i128>() / 2;
+        assert_eq!(made, brute(&mut (0..n).collect(), &sum), "seed {seed}, {n} vertices");
+        let depths = |optimum: &super::Optimum<i128>, weight: &dyn Fn(usize, usize) -> i128| {
+            let of =
+                |u: usize| optimum.depth(u, three.mates[u], weight(u, three.mates[u])).unwrap();
+            (0..n).map(|u| u64::from(of(u))).sum::<u64>() / 2
+        };
+        assert_eq!(depths(&one, &|u, v| first[u * n + v]), one.filled(), "seed {seed}");
+        assert_eq!(depths(&two, &|u, v| weight_two(u, v).unwrap()), two.filled(), "seed {seed}");
     }
 }
 

@@ -1,19 +1,13 @@
 //! The criteria of a round, and the matching problem they make.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use super::{
     Contender, Float, NoPairing, ScoreOrder, Strength, SwissRules, SwissTask,
     color::{Balance, least_harm},
     first,
 };
-use crate::{
-    No, Points, Round, Seed,
-    matching::{
-        Blocks, best,
-        wide::{Weight, Wide},
-    },
-};
+use crate::{No, Points, Round, Seed};
 
 /// What a round is judged by, most important first. Every one is a cost: less is better, and a
 /// smaller sum in an earlier criterion is worth any sum in the later ones.
@@ -56,14 +50,16 @@ pub enum Criterion {
 /// Levels past this one are counted together.
 const LEVELS: usize = 40;
 
+/// A criterion's place in the order of importance.
 #[derive(Debug, Clone, Copy)]
-struct Slot {
-    criterion: Criterion,
-    shift: u32,
+pub(super) struct Slot {
+    pub(super) criterion: Criterion,
+    /// The most that it can come to in a round.
+    pub(super) most: u64,
 }
 
 /// A pair's costs: the slot and what it adds there.
-type Costs = Vec<(usize, u64)>;
+pub(super) type Costs = Vec<(usize, u64)>;
 
 pub(super) struct Instance<'a> {
     /// In the order of levels, then numbers. The blank number 空号 stands behind them.
@@ -73,24 +69,20 @@ pub(super) struct Instance<'a> {
     pub(super) is_first: bool,
     odd: bool,
     /// Most important first.
-    slots: Vec<Slot>,
-    bits: u32,
-    level: Vec<usize>,
-    level_scores: Vec<Points>,
+    pub(super) slots: Vec<Slot>,
+    pub(super) level: Vec<usize>,
+    pub(super) level_scores: Vec<Points>,
     /// The place of each player in the order of numbers.
     place: Vec<usize>,
-    balance: Vec<usize>,
-    balances: Vec<Balance>,
-    met: Vec<BTreeSet<usize>>,
-    apart: BTreeMap<(usize, usize), Strength>,
+    pub(super) balance: Vec<usize>,
+    pub(super) balances: Vec<Balance>,
+    met: Vec<Vec<usize>>,
+    /// Of each player whom he is kept apart from, by place.
+    apart: Vec<Vec<(usize, Strength)>>,
     bye_class: Vec<u64>,
     ideal: Vec<usize>,
     /// The steps that gaps are counted in, in quarter points.
     step: i32,
-}
-
-fn bits(sum: u64) -> u32 {
-    64 - sum.leading_zeros()
 }
 
 impl<'a> Instance<'a> {
@@ -139,12 +131,17 @@ impl<'a> Instance<'a> {
             .iter()
             .map(|player| player.met.iter().filter_map(|no| index.get(no).copied()).collect())
             .collect();
-        let mut apart = BTreeMap::new();
+        let mut apart: Vec<Vec<(usize, Strength)>> = vec![Vec::new(); players.len()];
         for pair in &task.apart {
             if let (Some(a), Some(b)) = (index.get(&pair.a), index.get(&pair.b)) {
-                let strength = apart.entry((*a.min(b), *a.max(b))).or_insert(pair.strength);
-                *strength = pair.strength.max(*strength);
+                apart[*a].push((*b, pair.strength));
+                apart[*b].push((*a, pair.strength));
             }
+        }
+        for of in &mut apart {
+            // The strictest first.
+            of.sort_unstable_by_key(|(other, strength)| (*other, std::cmp::Reverse(*strength)));
+            of.dedup_by_key(|(other, _)| *other);
         }
         let mut classes: Vec<(u16, Points)> =
             players.iter().map(|player| (player.byes, player.score)).collect();
@@ -172,7 +169,6 @@ impl<'a> Instance<'a> {
             is_first,
             odd,
             slots: Vec::new(),
-            bits: 0,
             level,
             level_scores,
             place,
@@ -188,7 +184,7 @@ impl<'a> Instance<'a> {
         Ok(instance)
     }
 
-    /// Gives each criterion as many bits as its sum can need.
+    /// Puts the criteria in their order, with the most that each can come to.
     fn lay_out(&mut self) {
         let n = self.players.len() as u64 + 1;
         let pairs = n / 2 + 1;
@@ -231,17 +227,7 @@ impl<'a> Instance<'a> {
             (Criterion::FloatBalance, 2 * floats.unwrap_or(1) * n),
             (Criterion::Order, 16 * n * pairs),
         ]);
-        // One bit stays free so that every weight is even.
-        let mut shift = 1;
-        let mut slots = Vec::with_capacity(wanted.len());
-        for (criterion, sum) in wanted.into_iter().rev() {
-            slots.push(Slot { criterion, shift });
-            shift += bits(sum);
-        }
-        slots.reverse();
-        self.slots = slots;
-        // Duals can be a few times as large as a sum, and have a sign.
-        self.bits = shift + 4;
+        self.slots = wanted.into_iter().map(|(criterion, most)| Slot { criterion, most }).collect();
     }
 
     fn size(&self, level: usize) -> u64 {
@@ -253,7 +239,7 @@ impl<'a> Instance<'a> {
         (quarters / self.step).unsigned_abs().into()
     }
 
-    fn slot(&self, criterion: Criterion) -> usize {
+    pub(super) fn slot(&self, criterion: Criterion) -> usize {
         self.slots
             .iter()
             .position(|slot| slot.criterion == criterion)
@@ -262,7 +248,7 @@ impl<'a> Instance<'a> {
 
     // ---- what a pair costs, in parts ----------------------------------------------------------
 
-    fn level_costs(&self, a: usize, b: usize) -> Costs {
+    pub(super) fn level_costs(&self, a: usize, b: usize) -> Costs {
         if a == b {
             return Vec::new();
         }
@@ -280,7 +266,7 @@ impl<'a> Instance<'a> {
         costs
     }
 
-    fn color_costs(&self, a: usize, b: usize) -> Costs {
+    pub(super) fn color_costs(&self, a: usize, b: usize) -> Costs {
         let (a, b) = (self.balances[a], self.balances[b]);
         let (excess, triple) = least_harm(a, b);
         vec![
@@ -290,7 +276,7 @@ impl<'a> Instance<'a> {
         ]
     }
 
-    fn float_costs(&self, u: usize, float: Float) -> Costs {
+    pub(super) fn float_costs(&self, u: usize, float: Float) -> Costs {
         if float == Float::Level {
             return Vec::new();
         }
@@ -307,7 +293,7 @@ impl<'a> Instance<'a> {
     }
 
     /// The cost of the order of numbers.
-    fn order(&self, u: usize, v: usize) -> u64 {
+    pub(super) fn order(&self, u: usize, v: usize) -> u64 {
         let n = self.players.len() as u64;
         if self.is_first {
             return (self.ideal[u].abs_diff(v) + self.ideal[v].abs_diff(u)) as u64;
@@ -321,7 +307,7 @@ impl<'a> Instance<'a> {
         u == self.players.len()
     }
 
-    fn bye_costs(&self, u: usize) -> Costs {
+    pub(super) fn bye_costs(&self, u: usize) -> Costs {
         let n = self.players.len();
         let order = if self.is_first {
             (self.ideal[u].abs_diff(n) + self.ideal[n].abs_diff(u)) as u64
@@ -333,7 +319,9 @@ impl<'a> Instance<'a> {
     }
 
     fn strength(&self, u: usize, v: usize) -> Option<Strength> {
-        self.apart.get(&(u.min(v), u.max(v))).copied()
+        let of = self.apart.get(u)?;
+        let at = of.binary_search_by_key(&v, |(other, _)| *other).ok()?;
+        Some(of[at].1)
     }
 
     /// Whether they should be kept apart, however strictly.
@@ -350,7 +338,7 @@ impl<'a> Instance<'a> {
             || self.strength(u, v) == Some(Strength::Absolute)
     }
 
-    fn flag_costs(&self, u: usize, v: usize) -> Costs {
+    pub(super) fn flag_costs(&self, u: usize, v: usize) -> Costs {
         let mut costs = Vec::new();
         if self.is_forbidden(u, v) {
             costs.push((self.slot(Criterion::Forbidden), 1));
@@ -375,7 +363,7 @@ impl<'a> Instance<'a> {
     }
 
     /// All costs of a pair, by slot.
-    fn all_costs(&self, u: usize, v: usize) -> Costs {
+    pub(super) fn all_costs(&self, u: usize, v: usize) -> Costs {
         if self.is_blank(u) {
             return self.bye_costs(v);
         }
@@ -406,105 +394,28 @@ impl<'a> Instance<'a> {
 
     /// What a whole round costs, every criterion, most important first.
     pub(super) fn total(&self, mates: &[usize]) -> Vec<(Criterion, u64)> {
+        self.named(&self.sums(mates)).collect()
+    }
+
+    /// The same in the order of the criteria.
+    pub(super) fn sums(&self, mates: &[usize]) -> Vec<u64> {
         let mut sums = vec![0; self.slots.len()];
         for (u, v) in mates.iter().enumerate().filter(|(u, v)| u < *v) {
             for (slot, cost) in self.all_costs(u, *v) {
                 sums[slot] += cost;
             }
         }
-        self.named(&sums).collect()
+        sums
     }
 
-    // ---- solving ------------------------------------------------------------------------------
-
-    /// The mate of every player, and of the blank number where there is one; the pairs `forced`
-    /// are kept.
-    pub(super) fn solve(&self, forced: &[(usize, usize)]) -> Vec<usize> {
-        match self.bits {
-            0..=126 => self.solve_with::<i128>(forced),
-            127..=256 => self.solve_with::<Wide<4>>(forced),
-            257..=384 => self.solve_with::<Wide<6>>(forced),
-            385..=512 => self.solve_with::<Wide<8>>(forced),
-            513..=640 => self.solve_with::<Wide<10>>(forced),
-            641..=768 => self.solve_with::<Wide<12>>(forced),
-            769..=1024 => self.solve_with::<Wide<16>>(forced),
-            _ => self.solve_with::<Wide<32>>(forced),
-        }
+    /// Whether any of [`Instance::flag_costs`] is there.
+    #[inline]
+    pub(super) fn has_flags(&self, u: usize, v: usize) -> bool {
+        self.met[u].contains(&v) || (!self.apart[u].is_empty() && self.is_apart(u, v))
     }
 
-    fn packed<W: Weight>(&self, costs: &[(usize, u64)]) -> W {
-        costs.iter().fold(W::ZERO, |sum, (slot, cost)| {
-            sum.minus(W::shifted(*cost, self.slots[*slot].shift))
-        })
-    }
-
-    fn solve_with<W: Weight>(&self, forced: &[(usize, usize)]) -> Vec<usize> {
-        let levels = self.level_scores.len();
-        let mut by_level = vec![W::ZERO; levels * levels];
-        for a in 0..levels {
-            for b in 0..levels {
-                by_level[a * levels + b] = self.packed(&self.level_costs(a, b));
-            }
-        }
-        let kinds = self.balances.len();
-        let mut by_color = vec![W::ZERO; kinds * kinds];
-        for a in 0..kinds {
-            for b in 0..kinds {
-                by_color[a * kinds + b] = self.packed(&self.color_costs(a, b));
-            }
-        }
-        let n = self.players.len();
-        let by_float: Vec<[W; 2]> = (0..n)
-            .map(|u| [Float::Up, Float::Down].map(|float| self.packed(&self.float_costs(u, float))))
-            .collect();
-        let order_shift = self.slots[self.slot(Criterion::Order)].shift;
-        let weight = |u: usize, v: usize| -> W {
-            if u == n || v == n {
-                return self.packed(&self.bye_costs(u.min(v)));
-            }
-            let (a, b) = (self.level[u], self.level[v]);
-            let mut sum = by_level[a * levels + b]
-                .plus(by_color[self.balance[u] * kinds + self.balance[v]])
-                .minus(W::shifted(self.order(u, v), order_shift));
-            match a.cmp(&b) {
-                std::cmp::Ordering::Less => {
-                    sum = sum.plus(by_float[u][1]).plus(by_float[v][0]);
-                }
-                std::cmp::Ordering::Greater => {
-                    sum = sum.plus(by_float[u][0]).plus(by_float[v][1]);
-                }
-                std::cmp::Ordering::Equal => {}
-            }
-            if self.met[u].contains(&v) || !self.apart.is_empty() {
-                sum = sum.plus(self.packed(&self.flag_costs(u, v)));
-            }
-            debug_assert!(
-                !(u + v).is_multiple_of(64) || sum == self.packed(&self.all_costs(u, v)),
-                "the tables hold the criteria"
-            );
-            sum
-        };
-        let mut mates = vec![usize::MAX; n + usize::from(self.odd)];
-        for (u, v) in forced {
-            mates[*u] = *v;
-            mates[*v] = *u;
-        }
-        let free: Vec<usize> = (0..mates.len()).filter(|u| mates[*u] == usize::MAX).collect();
-        // Consecutive players of a level are a block; the blank number is one of its own.
-        let block_of = |u: usize| if u == n { levels } else { self.level[u] };
-        let mut starts = vec![0];
-        starts.extend((1..free.len()).filter(|i| block_of(free[*i]) != block_of(free[*i - 1])));
-        starts.push(free.len());
-        let bound = |a: usize, b: usize| {
-            let (a, b) = (block_of(free[starts[a]]), block_of(free[starts[b]]));
-            if a == levels || b == levels { W::ZERO } else { by_level[a * levels + b] }
-        };
-        let blocks = Blocks { starts: &starts, bound: &bound };
-        let found = best(free.len(), &|i, j| weight(free[i], free[j]), &blocks);
-        for (i, j) in found.into_iter().enumerate() {
-            mates[free[i]] = free[j];
-        }
-        mates
+    pub(super) fn is_odd(&self) -> bool {
+        self.odd
     }
 
     /// The pairs of a round as they were published; nothing where they do not hold everybody once.

@@ -1,10 +1,11 @@
-//! Signed integers of a fixed number of 64-bit limbs.
+//! What matching needs of a weight: whole numbers that are added, subtracted, halved, compared.
 //!
 //! A criterion takes as many bits as its sum over a whole round can need, so a comparison of two
-//! sums is the comparison of two lists of criteria, the first one first. Twenty score levels and
-//! a dozen other criteria need some 400 bits at 500 entrants.
+//! sums is the comparison of two lists of criteria, the first one first.
 
-use std::{cmp::Ordering, fmt::Debug};
+#[cfg(test)]
+use std::cmp::Ordering;
+use std::fmt::Debug;
 
 /// What matching needs of a weight.
 pub(crate) trait Weight: Copy + Ord + Debug {
@@ -15,6 +16,26 @@ pub(crate) trait Weight: Copy + Ord + Debug {
     fn half(self) -> Self;
     /// `value` times two to the power of `shift`.
     fn shifted(value: u64, shift: u32) -> Self;
+}
+
+impl Weight for i64 {
+    const ZERO: i64 = 0;
+    #[inline]
+    fn plus(self, other: i64) -> i64 {
+        self + other
+    }
+    #[inline]
+    fn minus(self, other: i64) -> i64 {
+        self - other
+    }
+    #[inline]
+    fn half(self) -> i64 {
+        debug_assert!(self % 2 == 0);
+        self >> 1
+    }
+    fn shifted(value: u64, shift: u32) -> i64 {
+        (value << shift) as i64
+    }
 }
 
 impl Weight for i128 {
@@ -37,10 +58,13 @@ impl Weight for i128 {
     }
 }
 
-/// Two's complement, the lowest limb first.
+/// Two's complement, the lowest limb first: wide enough to solve all criteria in one pass, which
+/// is what the passes are tested against.
+#[cfg(test)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Wide<const N: usize>([u64; N]);
 
+#[cfg(test)]
 impl<const N: usize> Ord for Wide<N> {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
@@ -58,6 +82,7 @@ impl<const N: usize> Ord for Wide<N> {
     }
 }
 
+#[cfg(test)]
 impl<const N: usize> PartialOrd for Wide<N> {
     #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
@@ -65,6 +90,7 @@ impl<const N: usize> PartialOrd for Wide<N> {
     }
 }
 
+#[cfg(test)]
 #[expect(clippy::needless_range_loop, reason = "limbs of two numbers are walked together")]
 impl<const N: usize> Weight for Wide<N> {
     const ZERO: Self = Wide([0; N]);

@@ -1,0 +1,391 @@
+//! Finding the best round: the criteria in passes, each of which chooses among what the passes
+//! before leave open.
+
+use super::{
+    contender::Float,
+    instance::{Costs, Criterion, Instance},
+};
+use crate::matching::{Blocks, Optimum, best, weight::Weight};
+
+/// Duals can be a few times as large as a sum, and have a sign.
+const SPARE: u32 = 6;
+
+fn bits(sum: u64) -> u32 {
+    64 - sum.leading_zeros()
+}
+
+/// The criteria of one pass with the weights they make.
+#[derive(Debug)]
+struct Pass<W> {
+    /// For each criterion of the instance where its sum stands, and the most it can come to in a
+    /// round that is as good as any by the criteria before.
+    fields: Vec<Option<(u32, u64)>>,
+    /// Where the blossoms of the passes before count.
+    reward: u32,
+    by_level: Option<Vec<W>>,
+    by_color: Option<Vec<W>>,
+    by_float: Option<Vec<[W; 2]>>,
+    order: Option<u32>,
+    flags: bool,
+}
+
+impl<W: Weight> Pass<W> {
+    fn new(instance: &Instance<'_>, fields: Vec<Option<(u32, u64)>>, reward: u32) -> Pass<W> {
+        let holds = |criteria: &dyn Fn(Criterion) -> bool| {
+            instance
+                .slots
+                .iter()
+                .zip(&fields)
+                .any(|(slot, at)| at.is_some() && criteria(slot.criterion))
+        };
+        let mut pass = Pass {
+            reward,
+            by_level: None,
+            by_color: None,
+            by_float: None,
+            order: None,
+            flags: holds(&|criterion| {
+                matches!(
+                    criterion,
+                    Criterion::Forbidden
+                        | Criterion::Rematch
+                        | Criterion::StronglyApart
+                        | Criterion::Apart
+                )
+            }),
+            fields,
+        };
+        let pairs = |count: usize, costs: &dyn Fn(usize, usize) -> Costs| -> Vec<W> {
+            (0..count * count).map(|at| pass.packed(&costs(at / count, at % count))).collect()
+        };
+        let by_level = pairs(instance.level_scores.len(), &|a, b| instance.level_costs(a, b));
+        let by_color = pairs(instance.balances.len(), &|a, b| instance.color_costs(a, b));
+        let by_float: Vec<[W; 2]> = (0..instance.players.len())
+            .map(|u| {
+                [Float::Up, Float::Down].map(|float| pass.packed(&instance.float_costs(u, float)))
+            })
+            .collect();
+        let some = |table: Vec<W>| table.iter().any(|cost| *cost != W::ZERO).then_some(table);
+        pass.by_level = some(by_level);
+        pass.by_color = some(by_color);
+        pass.by_float = by_float.iter().any(|two| *two != [W::ZERO; 2]).then_some(by_float);
+        pass.order = pass.fields[instance.slot(Criterion::Order)].map(|(shift, _)| shift);
+        pass
+    }
+
+    fn packed(&self, costs: &[(usize, u64)]) -> W {
+        costs.iter().fold(W::ZERO, |sum, (slot, cost)| match self.fields[*slot] {
+            // Who costs more than the best round costs is in none of the best.
+            Some((shift, most)) => sum.minus(W::shifted((*cost).min(most + 1), shift)),
+            None => sum,
+        })
+    }
+
+    /// What a pair weighs that lies within `depth` blossoms of the pass before.
+    #[inline]
+    fn weight(&self, instance: &Instance<'_>, u: usize, v: usize, depth: u32) -> W {
+        let mut sum = if depth > 0 { W::shifted(depth.into(), self.reward) } else { W::ZERO };
+        let n = instance.players.len();
+        if u == n || v == n {
+            return sum.plus(self.packed(&instance.bye_costs(u.min(v))));
+        }
+        let (a, b) = (instance.level[u], instance.level[v]);
+        if let Some(by_level) = &self.by_level {
+            sum = sum.plus(by_level[a * instance.level_scores.len() + b]);
+        }
+        if let Some(by_color) = &self.by_color {
+            let (one, other) = (instance.balance[u], instance.balance[v]);
+            sum = sum.plus(by_color[one * instance.balances.len() + other]);
+        }
+        if let Some(by_float) = &self.by_float {
+            sum = match a.cmp(&b) {
+                std::cmp::Ordering::Less => sum.plus(by_float[u][1]).plus(by_float[v][0]),
+                std::cmp::Ordering::Greater => sum.plus(by_float[u][0]).plus(by_float[v][1]),
+                std::cmp::Ordering::Equal => sum,
+            };
+        }
+        if let Some(shift) = self.order {
+            sum = sum.minus(W::shifted(instance.order(u, v), shift));
+        }
+        if self.flags && instance.has_flags(u, v) {
+            sum = sum.plus(self.packed(&instance.flag_costs(u, v)));
+        }
+        debug_assert!(
+            !(u + v).is_multiple_of(64)
+                || sum
+                    == self
+                        .packed(&instance.all_costs(u, v))
+                        .plus(W::shifted(depth.into(), self.reward)),
+            "the tables hold the criteria"
+        );
+        sum
+    }
+
+    /// The most that a pair of these levels can weigh.
+    fn bound(&self, instance: &Instance<'_>, a: usize, b: usize, deepest: u32) -> W {
+        let most = W::shifted(deepest.into(), self.reward);
+        let levels = instance.level_scores.len();
+        match &self.by_level {
+            Some(by_level) if a < levels && b < levels => most.plus(by_level[a * levels + b]),
+            _ => most,
+        }
+    }
+}
+
+/// A pass that is solved.
+#[derive(Debug)]
+enum Solved {
+    Narrow(Pass<i64>, Optimum<i64>),
+    Broad(Pass<i128>, Optimum<i128>),
+}
+
+impl Solved {
+    #[inline]
+    fn depth(&self, instance: &Instance<'_>, pair: Pair, depth: u32) -> Option<u32> {
+        match self {
+            Solved::Narrow(pass, optimum) => {
+                optimum.depth(pair.i, pair.j, pass.weight(instance, pair.u, pair.v, depth))
+            }
+            Solved::Broad(pass, optimum) => {
+                optimum.depth(pair.i, pair.j, pass.weight(instance, pair.u, pair.v, depth))
+            }
+        }
+    }
+
+    fn mates(&self) -> &[usize] {
+        match self {
+            Solved::Narrow(_, optimum) => &optimum.mates,
+            Solved::Broad(_, optimum) => &optimum.mates,
+        }
+    }
+
+    /// How many pairs lie within blossoms, and how many blossoms around one pair.
+    fn blossoms(&self) -> (u64, u32) {
+        match self {
+            Solved::Narrow(_, optimum) => (optimum.filled(), optimum.deepest()),
+            Solved::Broad(_, optimum) => (optimum.filled(), optimum.deepest()),
+        }
+    }
+}
+
+/// Two of those who are free to be paired, by their places among these and as players.
+#[derive(Debug, Clone, Copy)]
+struct Pair {
+    i: usize,
+    j: usize,
+    u: usize,
+    v: usize,
+}
+
+/// What is to be solved, and the passes so far.
+struct Passes<'a, 'b> {
+    instance: &'a Instance<'b>,
+    free: Vec<usize>,
+    /// The first place of each block of one level, and the number of places.
+    starts: Vec<usize>,
+    /// For two blocks whether any pair of theirs is left.
+    left: Vec<bool>,
+    solved: Vec<Solved>,
+}
+
+impl Passes<'_, '_> {
+    fn pair(&self, i: usize, j: usize) -> Pair {
+        Pair { i, j, u: self.free[i], v: self.free[j] }
+    }
+
+    /// Of a pair that is left, how many blossoms of the last pass lie around it.
+    #[inline]
+    fn depth(&self, pair: Pair) -> Option<u32> {
+        self.solved.iter().try_fold(0, |depth, solved| solved.depth(self.instance, pair, depth))
+    }
+
+    fn level(&self, block: usize) -> usize {
+        let u = self.free[self.starts[block]];
+        self.instance.level.get(u).copied().unwrap_or(self.instance.level_scores.len())
+    }
+
+    fn run<W: Weight>(
+        &mut self,
+        fields: Vec<Option<(u32, u64)>>,
+        reward: u32,
+    ) -> (Pass<W>, Optimum<W>) {
+        let pass = Pass::new(self.instance, fields, reward);
+        let (count, deepest) =
+            (self.starts.len() - 1, self.solved.last().map_or(0, |solved| solved.blossoms().1));
+        let weight = |i: usize, j: usize| {
+            let pair = self.pair(i, j);
+            let depth = self.depth(pair)?;
+            Some(pass.weight(self.instance, pair.u, pair.v, depth))
+        };
+        let bound = |a: usize, b: usize| {
+            let (one, other) = (self.level(a), self.level(b));
+            let some = self.left[a * count + b];
+            some.then(|| pass.bound(self.instance, one, other, deepest))
+        };
+        let blocks = Blocks { starts: &self.starts, bound: &bound };
+        let known = self.solved.last().map(Solved::mates);
+        let optimum = best(self.free.len(), &weight, &blocks, known);
+        let left = (0..count * count)
+            .map(|at| optimum.may_be_tight(&blocks, at / count, at % count))
+            .collect();
+        self.left = left;
+        (pass, optimum)
+    }
+}
+
+impl Instance<'_> {
+    /// The mate of every player, and of the blank number where there is one; the pairs `forced`
+    /// are kept.
+    pub(super) fn solve(&self, forced: &[(usize, usize)]) -> Vec<usize> {
+        self.solve_within(forced, 126)
+    }
+
+    fn solve_within(&self, forced: &[(usize, usize)], widest: u32) -> Vec<usize> {
+        let n = self.players.len();
+        let mut mates = vec![usize::MAX; n + usize::from(self.is_odd())];
+        for (u, v) in forced {
+            mates[*u] = *v;
+            mates[*v] = *u;
+        }
+        let free: Vec<usize> = (0..mates.len()).filter(|u| mates[*u] == usize::MAX).collect();
+        if free.is_empty() {
+            return mates;
+        }
+        // Consecutive players of a level are a block; the blank number is one of its own.
+        let levels = self.level_scores.len();
+        let block_of = |u: usize| self.level.get(u).copied().unwrap_or(levels);
+        let mut starts = vec![0];
+        starts.extend((1..free.len()).filter(|i| block_of(free[*i]) != block_of(free[*i - 1])));
+        starts.push(free.len());
+        let left = vec![true; (starts.len() - 1).pow(2)];
+        let mut passes = Passes { instance: self, free, starts, left, solved: Vec::new() };
+        let mut next = 0;
+        while next < self.slots.len() {
+            let known: Vec<u64> = match passes.solved.last() {
+                Some(solved) => {
+                    let mut all = mates.clone();
+                    for (i, j) in solved.mates().iter().enumerate() {
+                        all[passes.free[i]] = passes.free[*j];
+                    }
+                    self.sums(&all)
+                }
+                None => Vec::new(),
+            };
+            let filled = passes.solved.last().map_or(0, |solved| solved.blossoms().0);
+            let most = |slot: usize| self.most(slot, &known[..next.min(known.len())]);
+            // As many criteria as fit; the order of numbers, which takes the most work, alone.
+            let mut width = 1 + bits(filled) + bits(most(next));
+            let mut end = next + 1;
+            while end < self.slots.len()
+                && self.slots[end].criterion != Criterion::Order
+                && width + bits(most(end)) + SPARE <= widest
+            {
+                width += bits(most(end));
+                end += 1;
+            }
+            // The last criterion lowest; one bit stays free so that every weight is even.
+            let mut fields = vec![None; self.slots.len()];
+            let mut shift = 1;
+            for slot in (next..end).rev() {
+                fields[slot] = Some((shift, most(slot)));
+                shift += bits(most(slot));
+            }
+            let solved = if width + SPARE <= 62 {
+                let (pass, optimum) = passes.run(fields, shift);
+                Solved::Narrow(pass, optimum)
+            } else {
+                let (pass, optimum) = passes.run(fields, shift);
+                Solved::Broad(pass, optimum)
+            };
+            passes.solved.push(solved);
+            next = end;
+        }
+        if let Some(solved) = passes.solved.last() {
+            for (i, j) in solved.mates().iter().enumerate() {
+                mates[passes.free[i]] = passes.free[*j];
+            }
+        }
+        mates
+    }
+
+    /// The most that a criterion comes to in a round that is as good as any by those before it,
+    /// whose sums are known.
+    fn most(&self, slot: usize, known: &[u64]) -> u64 {
+        let of = |criterion: Criterion| {
+            let at = self.slots.iter().position(|slot| slot.criterion == criterion)?;
+            known.get(at).copied()
+        };
+        let whole = match self.slots[slot].criterion {
+            Criterion::Floaters(_) => of(Criterion::AllFloaters),
+            Criterion::Gap(_) => of(Criterion::Gaps),
+            _ => None,
+        };
+        whole.map_or(self.slots[slot].most, |whole| whole.min(self.slots[slot].most))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        Color, Contender, Lots, No, Points, ScoreOrder, Seed, SwissRules, SwissTask,
+        matching::weight::Wide,
+    };
+
+    /// A field in the middle of an event, drawn by lot rather than played.
+    fn random_task(n: usize, seed: u64) -> SwissTask {
+        let mut lots = Lots::new(Seed(seed));
+        let mut contenders: Vec<Contender> = (0..n).map(|i| Contender::fresh(No::at(i))).collect();
+        let levels = 1 + lots.below(6);
+        for contender in &mut contenders {
+            contender.score = Points::whole(lots.below(levels) as i32);
+            contender.byes = lots.below(6).saturating_sub(4) as u16;
+            for _ in 0..4 {
+                contender.colors.push(if lots.coin() { Color::Red } else { Color::Black });
+                let floats = [Float::Up, Float::Down, Float::Level, Float::Level];
+                contender.floats.push(floats[lots.below(4)]);
+            }
+        }
+        for _ in 0..n {
+            let (a, b) = (lots.below(n), lots.below(n));
+            if a != b {
+                contenders[a].met.push(No::at(b));
+                contenders[b].met.push(No::at(a));
+            }
+        }
+        let order = if lots.coin() { ScoreOrder::TopDown } else { ScoreOrder::LeastGaps };
+        let rematch = lots.below(4) == 0;
+        let rules = SwissRules { order, rematch, ..SwissRules::new(9) };
+        let round = if lots.below(4) == 0 { 9 } else { 5 };
+        SwissTask { contenders, apart: Vec::new(), round, rules }
+    }
+
+    #[test]
+    fn passes_find_what_one_pass_with_wide_numbers_finds() {
+        for seed in 0..300 {
+            let n = 2 + seed as usize % 41;
+            let task = random_task(n, seed);
+            let instance = Instance::new(&task, Seed(seed)).unwrap();
+            let mates = instance.solve(&[]);
+            assert!((0..mates.len()).all(|u| mates[mates[u]] == u && mates[u] != u));
+            // Everything in one number.
+            let mut fields = vec![None; instance.slots.len()];
+            let mut shift = 1;
+            for (field, slot) in fields.iter_mut().zip(&instance.slots).rev() {
+                *field = Some((shift, slot.most));
+                shift += bits(slot.most);
+            }
+            assert!(shift + SPARE < 1_024);
+            let pass: Pass<Wide<16>> = Pass::new(&instance, fields, shift);
+            let size = mates.len();
+            let weight = |u: usize, v: usize| Some(pass.weight(&instance, u, v, 0));
+            let bound = |_, _| Some(Wide::ZERO);
+            let blocks = Blocks { starts: &[0, size], bound: &bound };
+            let wide = best(size, &weight, &blocks, None).mates;
+            assert_eq!(instance.total(&mates), instance.total(&wide), "seed {seed}, {n} players");
+            // As many passes as there are criteria.
+            let narrow = instance.solve_within(&[], 1);
+            assert_eq!(instance.total(&mates), instance.total(&narrow), "seed {seed}, {n} players");
+        }
+    }
+}
