@@ -19,7 +19,9 @@ pub mod diagram;
 pub mod drawing;
 pub mod font;
 mod outlines;
+pub mod paper;
 mod path;
+pub mod sheet;
 
 pub use drawing::Drawing;
 pub use path::Path;
