@@ -1391,8 +1391,6 @@ pub enum Key {
     SheetDraw,
     /// `sheet-end`
     SheetEnd,
-    /// `sheet-end-position`
-    SheetEndPosition,
     /// `sheet-event`
     SheetEvent,
     /// `sheet-fouls`
@@ -1519,7 +1517,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 755] = [
+    pub const ALL: [Key; 754] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2213,7 +2211,6 @@ impl Key {
         Key::SheetDate,
         Key::SheetDraw,
         Key::SheetEnd,
-        Key::SheetEndPosition,
         Key::SheetEvent,
         Key::SheetFouls,
         Key::SheetLength,
@@ -2974,7 +2971,6 @@ impl Key {
             Key::SheetDate => "sheet-date",
             Key::SheetDraw => "sheet-draw",
             Key::SheetEnd => "sheet-end",
-            Key::SheetEndPosition => "sheet-end-position",
             Key::SheetEvent => "sheet-event",
             Key::SheetFouls => "sheet-fouls",
             Key::SheetLength => "sheet-length",

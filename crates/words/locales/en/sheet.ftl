@@ -36,13 +36,12 @@ sheet-rounds = { $rounds ->
    *[other] { $rounds } rounds
 }
 sheet-opening = Opening
-sheet-end-position = Final position
 sheet-start-position = Start position
 sheet-time-used = Time used
 sheet-fouls = Fouls
 sheet-remarks = Remarks
 sheet-both = Red { $red } · Black { $black }
-sheet-sign-red = Red
-sheet-sign-black = Black
-sheet-sign-arbiter = Arbiter
+sheet-sign-red = Signature of Red
+sheet-sign-black = Signature of Black
+sheet-sign-arbiter = Signature of the arbiter
 sheet-page = Page { $page } of { $pages }

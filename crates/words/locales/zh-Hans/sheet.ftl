@@ -33,7 +33,6 @@ sheet-black-wins = 黑胜
 sheet-length = 着数
 sheet-rounds = { $rounds } 回合
 sheet-opening = 开局
-sheet-end-position = 终局局面
 sheet-start-position = 起始局面
 sheet-time-used = 累计用时
 sheet-fouls = 犯规
