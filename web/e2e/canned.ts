@@ -1,6 +1,6 @@
 // A server made of answers: the page is shown any state without a game having to reach it.
 import type { Page, WebSocketRoute } from "@playwright/test";
-import type { GameRow, GameView, LiveView, Ply, ServerFrame, Text } from "../src/wire-types.ts";
+import type { GameRow, GameView, LiveView, Ply, RulingNote, ServerFrame, Text } from "../src/wire-types.ts";
 
 export const both = (zh: string, en: string): Text => ({ zh, en });
 
@@ -98,6 +98,30 @@ export function live(over: Partial<LiveView> = {}): LiveView {
   };
 }
 
+/** A ruling as the table tells it. */
+export function ruled(ply: number, result: string, over: Partial<RulingNote> = {}): RulingNote {
+  return {
+    ply,
+    result,
+    why: both("同一局面出现 3 次：红方长捉，黑方为允许着法。", "The position has stood 3 times: Red chases perpetually, Black’s moves are allowed."),
+    text: both(
+      "同一局面出现 3 次：红方长捉，黑方为允许着法。红方须变着，不变判负。依中国规则（2020）第 25.2 条。",
+      "The position has stood 3 times: Red chases perpetually, Black’s moves are allowed. Red must change, or loses. By the Chinese rules (2020), 25.2.",
+    ),
+    ...over,
+  };
+}
+
+/** One that the program could not give. */
+export const open = (ply: number): RulingNote =>
+  ruled(ply, "undetermined", {
+    why: both("同一局面出现 3 次：红方未定，黑方未定。", "The position has stood 3 times: Red’s moves are undetermined, Black’s moves are undetermined."),
+    text: both(
+      "同一局面出现 3 次：红方未定，黑方未定。计算量用尽，未能得出结论，由裁判裁决，对局继续。",
+      "The position has stood 3 times: Red’s moves are undetermined, Black’s moves are undetermined. The computation was cut short: the arbiter decides, the game goes on.",
+    ),
+  });
+
 export const GAME = "aaaabbbbccccddddeeeeffff22";
 
 export function view(over: Partial<GameView> = {}): GameView {
@@ -116,6 +140,7 @@ export function view(over: Partial<GameView> = {}): GameView {
     book: "cxa2020",
     book_text: both("中国 2020", "Chinese rules 2020"),
     start: START,
+    false_claim: { fouls: 1, minutes: 5, checks: 10 },
     plies: PLIES,
     live: live(),
     presence: { seats: [true, true], away_since: [null, null], arbiter: false, spectators: 18 },

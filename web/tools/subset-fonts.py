@@ -40,8 +40,13 @@ ALWAYS = (
     "简体中文"
 )
 
-# Headings: the messages whose name ends in -title, and the results.
-HEADING = re.compile(r"^page-[a-z0-9_-]*-title = (.*)$", re.M)
+# Headings: the messages whose name ends in -title, the verdicts of the referee, and what a touch obliges to.
+HEADING = re.compile(
+    r"^(?:page-[a-z0-9_-]*-title|ruling-(?!undetermined|cycle|series|clauses|differs)[a-z-]*|page-rulings-(?:must|free|touch-first)[a-z-]*) = (.*)$", re.M
+)
+
+# What stands in headings and in no catalogue: the natures of moves, and moves over a board.
+ALWAYS_HEAD = "将杀捉兑献拦跟闲帅仕相车马炮兵士象卒前后中进退平一二三四五六七八九"
 
 
 def signs(text: str) -> set[str]:
@@ -56,7 +61,7 @@ def lines(held: set[str]) -> str:
 
 def words() -> tuple[set[str], set[str]]:
     """The signs of all words, and of the headings among them."""
-    all_signs, head_signs = signs(ALWAYS + NAMES), signs(NAMES)
+    all_signs, head_signs = signs(ALWAYS + ALWAYS_HEAD + NAMES), signs(ALWAYS_HEAD + NAMES)
     for path in sorted(LOCALES.glob("*/*.ftl")):
         text = path.read_text(encoding="utf-8")
         all_signs |= signs("".join(line for line in text.splitlines(True) if not line.startswith("#")))

@@ -26,6 +26,8 @@ const game = `/game/${canned.GAME}`;
 const tap = (page: Page, key: string) => page.locator(`[data-key="${key}"]`).click();
 const phone = (page: Page) => (page.viewportSize()?.width ?? 0) < 700;
 
+const counters = (standings: number) => ({ ...live().counters, quiet_rounds: 34, counted: [34, 34], standings });
+
 const SCENES: Scene[] = [
   { name: "home", path: "/" },
   { name: "home-more", path: "/", act: async (page) => page.getByRole("button", { name: /更多选项|More options/ }).click() },
@@ -108,6 +110,26 @@ const SCENES: Scene[] = [
         counters: { quiet_rounds: 57, counted: [52, 57], limit: 60, standings: 2, claim_at: 3, fouls: [1, 0], warnings: [0, 1], fouls_to_lose: 3 },
       }),
     }),
+  },
+  { name: "play-twice", path: game, view: view({ live: live({ counters: counters(2), ruling: canned.ruled(26, "none", { why: both("同一局面出现 2 次：红方长捉，黑方为允许着法。", "The position has stood 2 times: Red chases perpetually, Black’s moves are allowed.") }) }) }) },
+  { name: "play-change", path: game, view: view({ live: live({ counters: counters(3), must_change: 0, ruling: canned.ruled(26, "red_loses") }) }) },
+  { name: "play-open", path: game, view: view({ live: live({ counters: counters(3), ruling: canned.open(26) }) }) },
+  {
+    name: "arbiter-open",
+    path: game,
+    view: view({ kind: "arbitered", you: { seats: [], arbiter: true }, live: live({ targets: [], may: [], counters: counters(3), ruling: canned.open(26) }) }),
+    act: async (page) => {
+      if (phone(page)) await page.getByRole("button", { name: /更多|More/ }).click();
+    },
+  },
+  {
+    name: "play-claim",
+    path: game,
+    view: view({ live: live({ may: ["resign", "claim_natural_limit"], counters: { quiet_rounds: 62, counted: [57, 62], limit: 60, standings: 1, claim_at: 3, fouls: [2, 0], warnings: [0, 0], fouls_to_lose: 3 } }) }),
+    act: async (page) => {
+      if (phone(page)) await page.getByRole("button", { name: /更多|More/ }).click();
+      await page.getByRole("button", { name: /自然限着|natural limit/i }).click();
+    },
   },
   {
     name: "pause",

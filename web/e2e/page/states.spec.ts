@@ -131,6 +131,56 @@ test("an end is told by seal, reason and article", async ({ page, home }) => {
   await expect(page.getByTestId("notice")).toContainText("黑方认输");
 });
 
+const counters = (standings: number) => ({ ...live().counters, standings });
+
+test("a side that must change is told so with the reasons, and both see the counters", async ({ page, home }) => {
+  const server = await open(page, home);
+  server.say(update(41, { counters: counters(2), ruling: canned.ruled(26, "none", { why: both("同一局面出现 2 次：红方长捉，黑方为允许着法。", "Twice.") }) }));
+  const notice = page.getByTestId("notice");
+  await expect(notice).toContainText("同一局面第 2 次");
+  await expect(notice).toContainText("红方长捉");
+  server.say(update(42, { counters: counters(3), must_change: 0, ruling: canned.ruled(26, "red_loses") }));
+  await expect(notice).toContainText("您须变着，不变判负。");
+  await expect(notice).toContainText("红方长捉，黑方为允许着法。");
+  await expect(notice.getByRole("link", { name: "理由" })).toHaveAttribute("href", `/rulings#game=${canned.GAME}&plies=26&book=cxa2020`);
+  await expect(page.getByTestId("ruling-note")).toContainText("第 25.2 条");
+});
+
+test("a case that the program leaves open forces nobody, and the arbiter is asked", async ({ page, home }) => {
+  const over: Partial<LiveView> = { counters: counters(3), ruling: canned.open(26) };
+  const server = await open(page, home);
+  server.say(update(41, over));
+  const notice = page.getByTestId("notice");
+  await expect(notice).toHaveAttribute("data-kind", "open");
+  await expect(notice).toContainText("双方都不必变着");
+  await expect(notice.getByRole("link", { name: "理由" })).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await open(page, home, view({ kind: "arbitered", you: { seats: [], arbiter: true }, live: live({ ...over, targets: [], may: [] }) }));
+  await expect(page.getByTestId("notice")).toContainText("请您裁决");
+  await expect(page.getByTestId("open-ruling")).toContainText("由裁判裁决");
+  await expect(page.getByTestId("open-ruling").getByRole("link", { name: "看裁决" })).toBeVisible();
+});
+
+test("a claim says what it costs before it is made", async ({ page, home }) => {
+  const claims = (counted: number[]) =>
+    view({ live: live({ may: ["resign", "claim_natural_limit"], counters: { ...live().counters, quiet_rounds: 62, counted, fouls: [2, 0] } }) });
+  const server = await open(page, home, claims([57, 62]));
+  await page.getByRole("button", { name: "自然限着，请判" }).click();
+  const claim = page.getByTestId("claim");
+  await expect(claim).toContainText("您的计数是 57 / 60 回合");
+  await expect(claim).toContainText("最多计 10 次");
+  await expect(claim).toContainText("还差 3 回合");
+  await expect(claim).toContainText("记犯规 1 次，扣您 5 分钟");
+  await expect(claim).toContainText("满 3 次判负，您已有 2 次");
+  await page.getByRole("button", { name: "继续下" }).click();
+  expect(server.heard.filter((frame) => frame.t === "claim")).toEqual([]);
+  server.say({ t: "view", view: claims([60, 57]) });
+  await page.getByRole("button", { name: "自然限着，请判" }).click();
+  await expect(claim).toContainText("提出即判和");
+  await page.getByRole("button", { name: "提出", exact: true }).click();
+  await expect.poll(() => server.heard.at(-1)).toMatchObject({ t: "claim", claim: "natural_limit", seen: 40 });
+});
+
 test("the flip turns board, plates and coordinates together", async ({ page, home }) => {
   await open(page, home);
   const above = async () => {
@@ -193,9 +243,12 @@ const STATES: Record<string, GameView> = {
   offered: view({ live: live({ offers: [{ seat: 1, offer: "draw" }], may: ["resign"] }) }),
   checked: view({ you: { seats: [1], arbiter: false }, live: live({ to_act: [1], check: "e9", targets: ["e9d9"], clock: clock(9_000, 8_000, [1]) }) }),
   paused: view({ live: live({ status: "paused", targets: [], pause: { reason: "arbiter", text: both("裁判停钟。", "Stopped by the arbiter.") } }) }),
+  changing: view({ live: live({ counters: counters(3), must_change: 0, ruling: canned.ruled(26, "red_loses") }) }),
+  open: view({ live: live({ counters: counters(3), ruling: canned.open(26) }) }),
   waiting: waiting(),
   finished: finished(),
   arbiter: view({ kind: "arbitered", you: { seats: [], arbiter: true } }),
+  asked: view({ kind: "arbitered", you: { seats: [], arbiter: true }, live: live({ targets: [], may: [], ruling: canned.open(26) }) }),
 };
 
 for (const theme of ["light", "dark"] as const) {

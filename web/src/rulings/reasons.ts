@@ -2,7 +2,7 @@
 import type { PieceLetter, Pieces } from "../board/types";
 import { pieceSays } from "../play/speech";
 import { settings } from "../settings/settings.svelte";
-import { say, type Name } from "../words/words.svelte";
+import { say, sentences, type Name } from "../words/words.svelte";
 import type { EvidenceView, FindingView, MoveText } from "../wire-types";
 import { foremost, targets } from "./arrows";
 
@@ -73,13 +73,13 @@ const MOST = 2;
 function chases(finding: FindingView): string {
   const told = foremost(finding).slice(0, MOST);
   const count = targets(finding);
-  const sentences = told.map((evidence) => {
+  const parts = told.map((evidence) => {
     const root = evidence.target?.protected ? "rooted" : "rootless";
     const values = { piece: pieceName(evidence.target?.piece ?? "p"), line: line(evidence) };
     return evidence.means === "direct"
       ? say(`rulings-why-chase-${root}`, values)
       : say(`rulings-why-chase-${root}-by`, { ...values, means: say(`rulings-means-${evidence.means}` as MeansName) });
   });
-  if (count > told.length) sentences.push(say("rulings-why-chase-more", { count }));
-  return sentences.join(settings.lang === "en" ? " " : "");
+  if (count > told.length) parts.push(say("rulings-why-chase-more", { count }));
+  return sentences(...parts);
 }

@@ -2,6 +2,14 @@
 import { say } from "../words/words.svelte";
 import type { ClauseView, RulingView, Rulings } from "../wire-types";
 
+/** The rulings, those of the official books first. */
+export function inOrder(answer: Rulings): RulingView[] {
+  const at = ({ book }: RulingView) => (OFFICIAL.includes(book) ? OFFICIAL.indexOf(book) : OFFICIAL.length);
+  return [...answer.rulings].sort((a, b) => at(a) - at(b));
+}
+
+const OFFICIAL = ["cxa2020", "cxa1999", "axf", "wxf2018", "school", "online"];
+
 /** The ruling by a book; the first where the book is not there. */
 export function rulingOf(answer: Rulings, book: string): RulingView {
   const found = answer.rulings.find((ruling) => ruling.book === book) ?? answer.rulings[0];

@@ -256,7 +256,6 @@ export interface Words {
   "page-role-red": Record<string, never>;
   "page-role-watcher": Record<string, never>;
   "page-rounds": { "count": string | number };
-  "page-ruling-asked": { "limit": string | number };
   "page-ruling-change-if": Record<string, never>;
   "page-ruling-changed": { "side": string | number };
   "page-ruling-open": Record<string, never>;
@@ -440,6 +439,7 @@ export interface Words {
   "page-rulings-turn-black": Record<string, never>;
   "page-rulings-turn-red": Record<string, never>;
   "page-rulings-undetermined-note": Record<string, never>;
+  "page-rulings-undetermined-title": Record<string, never>;
   "page-rulings-where": Record<string, never>;
   "page-rulings-why-block": Record<string, never>;
   "page-rulings-why-chase-more": { "count": string | number };

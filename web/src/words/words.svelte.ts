@@ -29,6 +29,11 @@ export function say<N extends Name>(name: N, ...[values]: Values<N>): string {
   return bundle && pattern ? bundle.formatPattern(pattern, values as Record<string, FluentVariable> | undefined) : name;
 }
 
+/** Sentences one after another: Chinese needs no space between them. Empty ones are left out. */
+export function sentences(...texts: string[]): string {
+  return texts.filter((text) => text !== "").join(settings.lang === "en" ? " " : "");
+}
+
 /** A text that the server wrote in both languages. */
 export function told(text: Text): string {
   return settings.lang === "en" ? text.en : text.zh;

@@ -191,10 +191,6 @@ page-arbiter-away = offline
 page-count-quiet = Rounds without capture
 page-count-checks = ({ $count } checks left out)
 page-count-same = Same position
-    [1] once
-    [2] twice
-   *[other] { $count } times
-}
 page-count-captured = Captured
 page-count-captured-none = none
 page-count-fouls = Fouls
@@ -226,7 +222,7 @@ page-wish-takeback = Undo
 page-wish-resign = Resign
 page-wish-abort = Call off
 page-wish-card = Use a time card
-page-wish-claim_natural_limit = Claim the move limit
+page-wish-claim_natural_limit = Claim natural limit
 page-wish-claim_repetition = Claim repetition
 page-wish-claim_opponent_left = Claim the win
 page-wish-not-now = Not possible now
@@ -393,6 +389,7 @@ page-rulings-stood-once = The position after ply { $ply } stands for the first t
 page-rulings-stood = The position after ply { $ply } stands for time { $standings }; a ruling needs three.
 page-rulings-again = Go round once more
 page-rulings-go-to = Ply { $ply }: standing { $standings }
+page-rulings-undetermined-title = The referee cannot tell
 page-rulings-undetermined-note = The computation is bounded, and where the bound is met the referee says so: nobody has to change, an official decides.
 page-rulings-strip = The moves of the cycle
 page-rulings-after = The position after ply { $ply }
@@ -551,7 +548,10 @@ page-rulings-must-move = The { $piece } must move
 page-rulings-must-take = The { $piece } must be taken
 page-rulings-must-capture = The { $piece } must take the { $target }
 page-rulings-free = No obligation: any legal move will do
-page-rulings-allowed = { $count } moves allowed
+page-rulings-allowed = { $count ->
+    [1] 1 move allowed
+   *[other] { $count } moves allowed
+}
 page-rulings-foul-touch = Foul: no touching here
 page-rulings-foul-touched_immovable = Foul: an own piece was touched that cannot move
 page-rulings-foul-touched_untakable = Foul: an enemy piece was touched that nothing can take
@@ -563,18 +563,20 @@ page-count-quiet-short = No capture { $rounds }/{ $limit }
 page-count-ruling = Ruling
 page-ruling-why = Why
 page-ruling-see = See the ruling
-page-ruling-asked = The referee has been asked; at standing { $limit } the rule book decides.
 page-ruling-change-if = If this position comes back, the game is lost.
 page-ruling-open = The referee could not tell. The game goes on, nobody has to change.
-page-ruling-open-arbiter = The program could not tell; please decide:
+page-ruling-open-arbiter = The program could not tell; please decide.
 page-ruling-changed = { $side } had to change and has changed; the old cycle must not come back.
 page-claim-natural_limit-title = Claim the natural limit?
 page-claim-natural_limit-count = Your count is { $rounds } of { $limit } rounds.
 page-claim-natural_limit-checks = At most { $checks } of your own checks count.
 page-claim-natural_limit-true = The limit is reached: the claim makes it a draw.
-page-claim-natural_limit-false = { $rounds } rounds are missing: the claim would fail now.
-page-claim-cost = A false claim costs { $fouls } foul and { $minutes } minutes of your clock.
-page-claim-cost-fouls = A false claim costs { $fouls } foul.
+page-claim-natural_limit-false = { $rounds ->
+    [1] 1 round is missing: the claim would fail now.
+   *[other] { $rounds } rounds are missing: the claim would fail now.
+}
+page-claim-cost = A false claim costs { $minutes } minutes of your clock, and fouls: { $fouls }.
+page-claim-cost-fouls = A false claim costs fouls: { $fouls }.
 page-claim-cost-minutes = A false claim costs { $minutes } minutes of your clock.
 page-claim-cost-none = A false claim costs nothing.
 page-claim-cost-loses = { $count } fouls lose the game; you have { $fouls }.
