@@ -1,10 +1,8 @@
 //! The commands, one file each.
 
-pub(crate) mod convert;
 pub(crate) mod data;
 pub(crate) mod engine;
 pub(crate) mod event;
-mod files;
 pub(crate) mod judge;
 pub(crate) mod matches;
 pub(crate) mod moves;
@@ -12,5 +10,4 @@ pub(crate) mod perft;
 pub(crate) mod play;
 mod replay;
 pub(crate) mod serve;
-pub(crate) mod show;
 pub(crate) mod touch;

@@ -36,10 +36,6 @@ enum Command {
     Judge(commands::judge::Arguments),
     /// Says what touched pieces oblige to.
     Touch(commands::touch::Arguments),
-    /// Says what records hold: games, tags, lines, what could not be read.
-    Show(commands::show::Arguments),
-    /// Writes records in another format, and says what that format cannot hold.
-    Convert(commands::convert::Arguments),
     /// Two people play at one terminal, or a script of moves is played.
     Play(commands::play::Arguments),
     /// The engine behind the universal chess interface, on standard input and output.
@@ -63,8 +59,6 @@ fn main() -> ExitCode {
         Some(Command::Moves(arguments)) => commands::moves::run(&arguments),
         Some(Command::Judge(arguments)) => commands::judge::run(&arguments),
         Some(Command::Touch(arguments)) => commands::touch::run(&arguments),
-        Some(Command::Show(arguments)) => commands::show::run(&arguments),
-        Some(Command::Convert(arguments)) => commands::convert::run(&arguments),
         Some(Command::Play(arguments)) => commands::play::run(&arguments),
         Some(Command::Uci(_)) => commands::engine::serve(uci::Language::Uci),
         Some(Command::Ucci(_)) => commands::engine::serve(uci::Language::Ucci),
