@@ -1,4 +1,18 @@
 //! The score sheet 记录: game trees, and the record formats that people use.
+//!
+//! `parse` reads bytes of any format and never fails: what could not be used is told with its place
+//! and its reason, and everything before it is there. `write` gives bytes, and names what the format
+//! cannot hold. A `Tree` is walked and edited in place.
+//!
+//! | format | read | written |
+//! |---|---|---|
+//! | PGN in Chinese, WXF, ICCS, UCI or algebraic notation, PlayOK | yes | in every notation but the algebraic one |
+//! | DhtmlXQ (UBB) | yes | tree, comments, tags |
+//! | XQF, all known versions | yes | version 10 |
+//! | CBR, CBL, CBF | yes | no |
+//! | WXF text, plain lists | yes | the game itself, comments |
+//! | moves alone, FEN, cloud-book queries | yes | no |
+//! | JSON of this crate | yes | everything |
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
