@@ -5,6 +5,7 @@
 //!
 //! - [`swiss_json`]: events of a Chinese referees' program.
 //! - [`trf`]: FIDE's tournament report files of 2016 and 2026.
+//! - [`entries`]: entry lists from CSV and XLSX; CSV of entries and of places.
 //! - [`event`]: what such files have in common, enough to rank and to pair.
 //! - [`json`]: a whole event of our own.
 //! - [`order`]: lists of comparators as text.
@@ -19,9 +20,12 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod csv;
+pub mod entries;
 pub mod event;
 pub mod json;
 mod number;
 pub mod order;
 pub mod swiss_json;
 pub mod trf;
+mod xlsx;

@@ -3,6 +3,7 @@
 //! beside the checkout, and on random ones.
 
 mod desk;
+mod entries;
 mod handed;
 mod json;
 mod random;

@@ -1,0 +1,626 @@
+//! Entry lists 报名表 from CSV and XLSX, and CSV of entries and of places.
+//!
+//! A list may be parted by commas, semicolons or tabs, in any encoding that
+//! [`record`] decodes; it may have a header in Chinese or English after some lines of title, or
+//! none at all. Whatever cannot be taken is a problem with its row and column; a column that is
+//! not known is kept with each row. Nothing is dropped in silence.
+//!
+//! ```
+//! use exchange::entries::{Options, read};
+//!
+//! let text = "序号,姓名,单位,性别,出生年份\n1,张三,城东,男,1990\n2,李四,城西,?,1985\n";
+//! let list = read(text.as_bytes(), &Options::default())?;
+//! assert_eq!(list.rows[0].entry.name, "张三");
+//! assert_eq!(list.rows[1].entry.born, Some(1985));
+//! assert_eq!(list.problems[0].to_string(), "row 3, column 4 (性别): \"?\" is no sex");
+//! # Ok::<_, exchange::entries::EntriesError>(())
+//! ```
+
+mod headers;
+mod values;
+mod write;
+
+pub use crate::xlsx::XlsxError;
+pub use headers::Column;
+pub use write::{write_entries, write_standings};
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use record::Encoding;
+use thiserror::Error;
+use tournament::Entry;
+
+use crate::csv::{self, TableRow};
+use crate::xlsx;
+
+/// More rows are no list of entries.
+pub const MOST_ROWS: usize = 20_000;
+/// Nor are more columns.
+pub const MOST_COLUMNS: usize = 200;
+/// Rows in which a header is looked for.
+const HEADER_WITHIN: usize = 30;
+
+/// How a list is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Options {
+    /// The year that ages are counted from; without one they are kept as they stand.
+    pub year: Option<u16>,
+    /// The encoding of a text; found by content without one.
+    pub encoding: Option<Encoding>,
+}
+
+/// What a file is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Source {
+    /// A text in columns.
+    Text {
+        /// How its characters stand in bytes.
+        encoding: Encoding,
+        /// What parts the columns; nothing where there is one column.
+        delimiter: Option<char>,
+    },
+    /// The first sheet of a workbook.
+    Sheet {
+        /// What it is called.
+        name: String,
+        /// The sheets beside it, which were not read.
+        others: Vec<String>,
+    },
+}
+
+/// A list as it was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EntryList {
+    /// What it was read from.
+    pub source: Source,
+    /// The columns that were understood, by their place from 0.
+    pub columns: BTreeMap<usize, Column>,
+    /// The row of the header, if there is one.
+    pub header: Option<u32>,
+    /// The entries in the order of the file.
+    pub rows: Vec<EntryRow>,
+    /// Everything worth knowing, by row.
+    pub problems: Vec<EntryProblem>,
+}
+
+/// One row.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct EntryRow {
+    /// The line of the text or the row of the sheet, from 1.
+    pub row: u32,
+    /// Who.
+    pub entry: Entry,
+    /// 序号, as given.
+    pub number: Option<u16>,
+    /// 种子.
+    pub seed: Option<u16>,
+    /// 队名.
+    pub team: Option<String>,
+    /// The order within the team.
+    pub board: Option<u8>,
+    /// 备注.
+    pub note: Option<String>,
+    /// Columns that are not known, and values that could not be taken, by header.
+    pub extra: Vec<(String, String)>,
+}
+
+/// Something worth knowing about a row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EntryProblem {
+    /// The row, from 1; 0 is the whole file.
+    pub row: u32,
+    /// The column, from 1.
+    pub column: Option<u32>,
+    /// What the column is called.
+    pub header: String,
+    /// What it is.
+    pub fault: EntryFault,
+}
+
+impl fmt::Display for EntryProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.row > 0 {
+            write!(f, "row {}", self.row)?;
+            if let Some(column) = self.column {
+                write!(f, ", column {column}")?;
+            }
+            if !self.header.is_empty() {
+                write!(f, " ({})", self.header)?;
+            }
+            f.write_str(": ")?;
+        }
+        self.fault.fmt(f)
+    }
+}
+
+/// What can be worth knowing.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum EntryFault {
+    /// The row has values and no name: it is no entry.
+    #[error("there is no name; the row is left out: {0}")]
+    NoName(String),
+    /// A row before the header.
+    #[error("the row before the header is left out: {0}")]
+    BeforeHeader(String),
+    /// The header stands there again.
+    #[error("the header stands here again")]
+    HeaderAgain,
+    /// No header was found; columns were told by what they hold.
+    #[error("there is no header; the columns are taken for {0}")]
+    NoHeader(String),
+    /// A column that is not known; its values are kept.
+    #[error("the column is not known and kept as it stands")]
+    UnknownColumn,
+    /// A column that another one is taken for already.
+    #[error("another column is taken for this already; it is kept as it stands")]
+    ColumnTwice,
+    /// A value that is no number.
+    #[error("{0:?} is no whole number")]
+    Number(String),
+    /// A number too large or too small.
+    #[error("{0} is not between {1} and {2}")]
+    Range(u32, u32, u32),
+    /// A value that is neither of the two.
+    #[error("{0:?} is no sex")]
+    Sex(String),
+    /// A value without a year.
+    #[error("{0:?} has no year")]
+    Year(String),
+    /// An age, and it is not said from which year it counts.
+    #[error("age {0} is kept as it stands: the year is not known")]
+    Age(u32),
+    /// A number that two have.
+    #[error("number {0} is given to row {1} already")]
+    NumberTwice(u16, u32),
+    /// The same name at the same club.
+    #[error("{0} of the same club stands in row {1} already")]
+    NameTwice(String, u32),
+    /// A row has cells past the last column of the header.
+    #[error("{0:?} stands past the last column")]
+    PastTheEnd(String),
+    /// A quote that is never closed.
+    #[error("a quote begins here and never ends")]
+    Quote,
+    /// Bytes that are no characters.
+    #[error("some bytes are no characters ({0})")]
+    Undecodable(Encoding),
+    /// There are more rows than are taken.
+    #[error("there are more than {MOST_ROWS} rows; the rest is left out")]
+    TooManyRows,
+    /// There are further sheets.
+    #[error("only the first sheet is read, not {0}")]
+    OtherSheets(String),
+}
+
+impl EntryFault {
+    /// Whether something was left out or not understood, rather than noted.
+    pub const fn is_serious(&self) -> bool {
+        !matches!(
+            self,
+            EntryFault::BeforeHeader(_)
+                | EntryFault::HeaderAgain
+                | EntryFault::NoHeader(_)
+                | EntryFault::UnknownColumn
+                | EntryFault::ColumnTwice
+                | EntryFault::OtherSheets(_)
+                | EntryFault::Age(_)
+        )
+    }
+}
+
+/// Why a file cannot be read at all.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum EntriesError {
+    /// The old format of Excel.
+    #[error("a workbook of Excel 97 to 2003 (.xls); save it as .xlsx or CSV")]
+    OldExcel,
+    /// A workbook that is none.
+    #[error(transparent)]
+    Xlsx(#[from] XlsxError),
+    /// Nobody is in it.
+    #[error("no row has a name")]
+    Nobody(Vec<EntryProblem>),
+}
+
+/// Reads a list.
+///
+/// # Errors
+///
+/// [`EntriesError`] when the file is of no kind that is read, or nobody is in it.
+pub fn read(bytes: &[u8], options: &Options) -> Result<EntryList, EntriesError> {
+    let mut problems = Vec::new();
+    let whole = |fault| EntryProblem { row: 0, column: None, header: String::new(), fault };
+    let (source, rows) = if bytes.starts_with(&[0xd0, 0xcf, 0x11, 0xe0]) {
+        return Err(EntriesError::OldExcel);
+    } else if bytes.starts_with(b"PK\x03\x04") {
+        let sheet = xlsx::read(bytes, MOST_ROWS, MOST_COLUMNS)?;
+        if !sheet.others.is_empty() {
+            problems.push(whole(EntryFault::OtherSheets(sheet.others.join(", "))));
+        }
+        (Source::Sheet { name: sheet.name, others: sheet.others }, sheet.rows)
+    } else {
+        let decoded = record::decode(bytes, options.encoding);
+        if !decoded.problems.is_empty() {
+            problems.push(whole(EntryFault::Undecodable(decoded.encoding)));
+        }
+        let parsed = csv::parse(&decoded.text, MOST_ROWS, MOST_COLUMNS);
+        let at = |row| EntryProblem { row, ..whole(EntryFault::Quote) };
+        problems.extend(parsed.unclosed.map(at));
+        if let Some(row) = parsed.cut {
+            problems.push(EntryProblem { row, ..whole(EntryFault::TooManyRows) });
+        }
+        let (encoding, delimiter) = (decoded.encoding, parsed.delimiter);
+        (Source::Text { encoding, delimiter }, parsed.rows)
+    };
+    let mut maker = Maker::new(options, problems);
+    maker.take(rows);
+    let Maker { columns, header, rows, mut problems, .. } = maker;
+    problems.sort_by_key(|problem| (problem.row, problem.column));
+    if rows.is_empty() {
+        return Err(EntriesError::Nobody(problems));
+    }
+    Ok(EntryList { source, columns, header, rows, problems })
+}
+
+impl EntryList {
+    /// The entries as players: by number where everybody has one and no two the same, else in the
+    /// order of the file.
+    pub fn players(&self) -> Vec<Entry> {
+        let mut rows: Vec<&EntryRow> = self.rows.iter().collect();
+        let mut numbers: Vec<u16> = rows.iter().filter_map(|row| row.number).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        if numbers.len() == rows.len() {
+            rows.sort_by_key(|row| row.number);
+        }
+        rows.into_iter().map(|row| row.entry.clone()).collect()
+    }
+
+    /// The entries as teams with their members in order: by the column of teams, or by clubs where
+    /// there is none. Teams stand in the order in which they first appear; a row without a team
+    /// is a team of its own.
+    pub fn teams(&self) -> Vec<Entry> {
+        let by_team = self.rows.iter().any(|row| row.team.is_some());
+        let mut teams: Vec<(Option<&str>, Vec<&EntryRow>)> = Vec::new();
+        for row in &self.rows {
+            let name = if by_team { row.team.as_deref() } else { row.entry.club.as_deref() };
+            match teams.iter_mut().find(|(other, _)| name.is_some() && *other == name) {
+                Some((_, members)) => members.push(row),
+                None => teams.push((name, vec![row])),
+            }
+        }
+        teams
+            .into_iter()
+            .map(|(name, mut members)| {
+                // Who has no board follows those who have one.
+                members.sort_by_key(|row| row.board.unwrap_or(u8::MAX));
+                let first = members[0];
+                let club = members
+                    .iter()
+                    .all(|row| row.entry.club == first.entry.club)
+                    .then(|| first.entry.club.clone())
+                    .flatten();
+                Entry {
+                    name: name.unwrap_or(&first.entry.name).to_owned(),
+                    club,
+                    grade: first.entry.grade.clone(),
+                    members: members.iter().map(|row| row.entry.clone()).collect(),
+                    ..Entry::default()
+                }
+            })
+            .collect()
+    }
+}
+
+/// A list under construction.
+struct Maker<'a> {
+    options: &'a Options,
+    columns: BTreeMap<usize, Column>,
+    headers: Vec<String>,
+    header: Option<u32>,
+    rows: Vec<EntryRow>,
+    problems: Vec<EntryProblem>,
+    numbers: BTreeMap<u16, u32>,
+    names: BTreeMap<(String, Option<String>), u32>,
+}
+
+impl<'a> Maker<'a> {
+    fn new(options: &'a Options, problems: Vec<EntryProblem>) -> Maker<'a> {
+        Maker {
+            options,
+            columns: BTreeMap::new(),
+            headers: Vec::new(),
+            header: None,
+            rows: Vec::new(),
+            problems,
+            numbers: BTreeMap::new(),
+            names: BTreeMap::new(),
+        }
+    }
+
+    fn add(&mut self, row: u32, column: Option<usize>, fault: EntryFault) {
+        let header = column.and_then(|column| self.headers.get(column)).cloned();
+        self.problems.push(EntryProblem {
+            row,
+            column: column.map(|column| column as u32 + 1),
+            header: header.unwrap_or_default(),
+            fault,
+        });
+    }
+
+    fn take(&mut self, rows: Vec<TableRow>) {
+        let header = find_header(&rows);
+        match header {
+            Some(index) => {
+                for row in rows[..index].iter().filter(|row| !row.is_empty()) {
+                    self.add(row.line, None, EntryFault::BeforeHeader(shown(row)));
+                }
+                self.take_header(&rows[index]);
+            }
+            None => self.guess_columns(&rows),
+        }
+        let first = header.map_or(0, |index| index + 1);
+        for row in rows.iter().skip(first).filter(|row| !row.is_empty()) {
+            let again = self.header.is_some()
+                && row.cells.iter().enumerate().all(|(index, cell)| {
+                    cell.trim().is_empty()
+                        || self.headers.get(index).is_some_and(|h| h == cell.trim())
+                });
+            if again {
+                self.add(row.line, None, EntryFault::HeaderAgain);
+            } else {
+                self.take_row(row);
+            }
+        }
+    }
+
+    fn take_header(&mut self, row: &TableRow) {
+        self.header = Some(row.line);
+        self.headers = row.cells.iter().map(|cell| cell.trim().to_owned()).collect();
+        for (index, cell) in row.cells.iter().enumerate() {
+            match Column::of_header(cell) {
+                Some(column) if self.columns.values().any(|other| *other == column) => {
+                    self.add(row.line, Some(index), EntryFault::ColumnTwice);
+                }
+                Some(column) => {
+                    self.columns.insert(index, column);
+                }
+                None if cell.trim().is_empty() => {}
+                None => self.add(row.line, Some(index), EntryFault::UnknownColumn),
+            }
+        }
+    }
+
+    /// Tells columns by what they hold.
+    fn guess_columns(&mut self, rows: &[TableRow]) {
+        let filled: Vec<&TableRow> = rows.iter().filter(|row| !row.is_empty()).collect();
+        let wide = filled.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+        for index in 0..wide {
+            let cells: Vec<&str> = filled
+                .iter()
+                .filter_map(|row| row.cells.get(index))
+                .map(|cell| cell.trim())
+                .filter(|cell| !cell.is_empty())
+                .collect();
+            let free = |column| !self.columns.values().any(|other| *other == column);
+            let numbers: Vec<Option<u32>> = cells.iter().map(|cell| values::number(cell)).collect();
+            let all = |fits: &dyn Fn(u32) -> bool| {
+                !cells.is_empty() && numbers.iter().all(|number| number.is_some_and(fits))
+            };
+            let column = if cells.is_empty() {
+                None
+            } else if cells.iter().all(|cell| values::sex(cell).is_some()) {
+                Some(Column::Sex)
+            } else if all(&|year| (1900..=2100).contains(&year))
+                && !self.columns.values().any(|other| *other == Column::Rating)
+                && index > 0
+                && !numbers.iter().any(|number| number.is_some_and(|year| year > 2030))
+            {
+                Some(Column::Birth)
+            } else if all(&|_| true) {
+                let ascending = numbers.windows(2).all(|two| two[0] < two[1]);
+                if ascending && free(Column::Number) && free(Column::Name) {
+                    Some(Column::Number)
+                } else if all(&|rating| (100..=4_000).contains(&rating)) {
+                    Some(Column::Rating)
+                } else {
+                    None
+                }
+            } else if cells.iter().all(|cell| values::year(cell).is_some()) {
+                Some(Column::Birth)
+            } else if free(Column::Name) {
+                Some(Column::Name)
+            } else if free(Column::Club) {
+                Some(Column::Club)
+            } else {
+                None
+            };
+            if let Some(column) = column.filter(|column| free(*column)) {
+                self.columns.insert(index, column);
+            }
+        }
+        let named: Vec<String> = (0..wide)
+            .map(|index| {
+                self.columns.get(&index).map_or("?", |column| column.header(false)).to_owned()
+            })
+            .collect();
+        self.headers = Vec::new();
+        if let Some(first) = filled.first() {
+            self.add(first.line, None, EntryFault::NoHeader(named.join(", ")));
+        }
+    }
+
+    fn take_row(&mut self, row: &TableRow) {
+        let mut made = EntryRow { row: row.line, ..EntryRow::default() };
+        let (mut surname, mut given) = (String::new(), String::new());
+        let mut class = None;
+        for (index, cell) in row.cells.iter().enumerate() {
+            let text = values::tidy(csv::unguarded(cell.trim()));
+            if text.is_empty() {
+                continue;
+            }
+            let entry = &mut made.entry;
+            match self.columns.get(&index) {
+                None if self.header.is_some() && index >= self.headers.len() => {
+                    self.add(row.line, Some(index), EntryFault::PastTheEnd(text.clone()));
+                    made.extra.push((String::new(), text));
+                }
+                None => made.extra.push((self.name_of(index), text)),
+                Some(Column::Name) => entry.name = text,
+                Some(Column::Surname) => surname = text,
+                Some(Column::Given) => given = text,
+                Some(Column::Club) => entry.club = Some(text),
+                Some(Column::Team) => made.team = Some(text),
+                Some(Column::Grade) => entry.grade = Some(text),
+                Some(Column::Class) => class = Some(text),
+                Some(Column::Family) => entry.family = Some(text),
+                Some(Column::Note) => made.note = Some(text),
+                Some(Column::Title) => {
+                    entry.title = values::title(&text);
+                    made.extra.push((self.name_of(index), text));
+                }
+                Some(Column::Sex) => match values::sex(&text) {
+                    Some(sex) => entry.sex = Some(sex),
+                    None => {
+                        self.add(row.line, Some(index), EntryFault::Sex(text.clone()));
+                        made.extra.push((self.name_of(index), text));
+                    }
+                },
+                Some(Column::Birth) => match values::year(&text) {
+                    Some(year) => entry.born = Some(year),
+                    None => {
+                        self.add(row.line, Some(index), EntryFault::Year(text.clone()));
+                        made.extra.push((self.name_of(index), text));
+                    }
+                },
+                Some(
+                    column @ (Column::Number
+                    | Column::Seed
+                    | Column::Board
+                    | Column::Rating
+                    | Column::Age),
+                ) => self.take_number(&mut made, *column, index, text),
+            }
+        }
+        if made.entry.name.is_empty() && !(surname.is_empty() && given.is_empty()) {
+            made.entry.name = joined(&surname, &given);
+        }
+        // A class has places of its own; a grade is kept beside it.
+        if let Some(class) = class
+            && let Some(grade) = made.entry.grade.replace(class)
+        {
+            made.extra.push((Column::Grade.header(true).to_owned(), grade));
+        }
+        if made.entry.title == 0
+            && let Some(grade) = &made.entry.grade
+        {
+            made.entry.title = values::title(grade);
+        }
+        self.keep(row, made);
+    }
+
+    fn name_of(&self, index: usize) -> String {
+        self.headers
+            .get(index)
+            .filter(|header| !header.is_empty())
+            .cloned()
+            .unwrap_or_else(|| (index + 1).to_string())
+    }
+
+    fn take_number(&mut self, made: &mut EntryRow, column: Column, index: usize, text: String) {
+        let Some(number) = values::number(&text) else {
+            self.add(made.row, Some(index), EntryFault::Number(text.clone()));
+            made.extra.push((self.name_of(index), text));
+            return;
+        };
+        let (least, most) = match column {
+            Column::Number | Column::Seed => (1, u32::from(crate::number::LARGEST_NO)),
+            Column::Board => (1, 255),
+            Column::Rating => (0, 9_999),
+            _ => (1, 120),
+        };
+        if !(least..=most).contains(&number) {
+            self.add(made.row, Some(index), EntryFault::Range(number, least, most));
+            made.extra.push((self.name_of(index), text));
+            return;
+        }
+        match column {
+            Column::Number => made.number = Some(number as u16),
+            Column::Seed => made.seed = Some(number as u16),
+            Column::Board => made.board = Some(number as u8),
+            // 0 says that there is none.
+            Column::Rating => made.entry.rating = Some(number).filter(|rating| *rating > 0),
+            _ => match self.options.year {
+                Some(year) => {
+                    let born = year.saturating_sub(number as u16);
+                    made.entry.born = made.entry.born.or(Some(born));
+                }
+                None => {
+                    self.add(made.row, Some(index), EntryFault::Age(number));
+                    made.extra.push((self.name_of(index), text));
+                }
+            },
+        }
+    }
+
+    fn keep(&mut self, row: &TableRow, made: EntryRow) {
+        if made.entry.name.is_empty() {
+            self.add(row.line, None, EntryFault::NoName(shown(row)));
+            return;
+        }
+        let column = |wanted| {
+            self.columns.iter().find(|(_, column)| **column == wanted).map(|(index, _)| *index)
+        };
+        let (number_at, name_at) = (column(Column::Number), column(Column::Name));
+        if let Some(number) = made.number {
+            match self.numbers.get(&number).copied() {
+                Some(first) => {
+                    self.add(row.line, number_at, EntryFault::NumberTwice(number, first));
+                }
+                None => {
+                    self.numbers.insert(number, row.line);
+                }
+            }
+        }
+        let key = (made.entry.name.clone(), made.entry.club.clone());
+        match self.names.get(&key).copied() {
+            Some(first) => {
+                let name = made.entry.name.clone();
+                self.add(row.line, name_at, EntryFault::NameTwice(name, first));
+            }
+            None => {
+                self.names.insert(key, row.line);
+            }
+        }
+        self.rows.push(made);
+    }
+}
+
+/// The first row that names a column of names and another, or a name alone in a list of names.
+fn find_header(rows: &[TableRow]) -> Option<usize> {
+    rows.iter().take(HEADER_WITHIN).position(|row| {
+        let known: Vec<Column> =
+            row.cells.iter().filter_map(|cell| Column::of_header(cell)).collect();
+        let named = known.iter().any(|column| matches!(column, Column::Name | Column::Surname));
+        let filled = row.cells.iter().filter(|cell| !cell.trim().is_empty()).count();
+        named && (known.len() >= 2 || filled == 1)
+    })
+}
+
+fn joined(surname: &str, given: &str) -> String {
+    let chinese = |text: &str| !text.is_ascii();
+    match (surname, given) {
+        ("", name) | (name, "") => name.to_owned(),
+        _ if chinese(surname) && chinese(given) => format!("{surname}{given}"),
+        _ => format!("{surname}, {given}"),
+    }
+}
+
+/// A row as one text, shortened.
+fn shown(row: &TableRow) -> String {
+    let cells: Vec<&str> =
+        row.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
+    let text = cells.join(" | ");
+    if text.chars().count() > 60 { text.chars().take(59).chain(['…']).collect() } else { text }
+}
