@@ -275,7 +275,7 @@ fn label_all(
     }
     let share = |work: &Work, among: usize| work.left() / u64::try_from(among.max(1)).unwrap_or(1);
     let ration = share(&searcher.work, plies.len());
-    let mut look_at = |ply: &Ply, ration: u64, searcher: &mut Searcher| {
+    let look_at = |ply: &Ply, ration: u64, searcher: &mut Searcher| {
         searcher.work.begin_ply(ration);
         label_by(0, ply, book, look, searcher)
     };

@@ -175,9 +175,9 @@ impl EventFile {
         self.each_act(|act| {
             // Every fact of a request has a line with a hash of its own.
             let lines = chain.write(act);
-            found |= lines.lines().any(|line| {
-                line.rsplit_once('\t').is_some_and(|(_, hash)| hash.starts_with(seal))
-            });
+            found |= lines
+                .lines()
+                .any(|line| line.rsplit_once('\t').is_some_and(|(_, hash)| hash.starts_with(seal)));
         });
         found
     }

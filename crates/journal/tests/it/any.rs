@@ -4,9 +4,9 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use arbiter::{
-    BookId, Class, Clause, Code, Cycle, DeadPositions, Differs, Evidence, FalseClaim, Finding,
-    Gap, IllegalMove, Labels, Means, NaturalLimit, Nature, Reason, RuleBook, Ruling, Target,
-    TouchMode, Verdict, Verdicts,
+    BookId, Class, Clause, Code, Cycle, DeadPositions, Differs, Evidence, FalseClaim, Finding, Gap,
+    IllegalMove, Labels, Means, NaturalLimit, Nature, Reason, RuleBook, Ruling, Target, TouchMode,
+    Verdict, Verdicts,
 };
 use clock::{Control, Dial, Lapse, Moment, Reading, Seat, Seats, Span, TimeEnd};
 use proptest::collection::vec;

@@ -332,7 +332,8 @@ impl Game for Xiangqi {
                 })
             }
             Claim::Repetition
-                if status.standings < book.claim_standing() && !self.history.may_be_series(book) =>
+                if status.standings < book.claim_standing()
+                    && !self.history.may_be_series(book) =>
             {
                 Err(Refusal::NotRepeated {
                     standings: status.standings,
