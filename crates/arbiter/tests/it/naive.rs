@@ -268,7 +268,7 @@ fn chinese_natures_agree_with_the_naive_ones() {
     assert!(chases > 20, "{chases}");
 }
 
-/// The verdict on natures alone: red_loses, black_loses or draw; `None` where both sides attack
+/// The verdict on natures alone: `red_loses`, `black_loses` or draw; `None` where both sides attack
 /// all along, which the books weigh in their own ways.
 fn verdict_on(natures: &[Nature], mover: Color, kill_is_forbidden: bool) -> Option<Verdict> {
     let side = |offset: usize| natures.iter().skip(offset).step_by(2).copied();

@@ -97,7 +97,7 @@ pub(super) fn pair(arguments: &PairArguments, common: &Common) -> anyhow::Result
 
 pub(super) fn publish(arguments: &PublishArguments, common: &Common) -> anyhow::Result<Answer> {
     let mut desk = Desk::open(&arguments.file, common)?;
-    let stage = desk.stage(arguments.stage, |need| is_pair(need))?;
+    let stage = desk.stage(arguments.stage, is_pair)?;
     desk.ask(&[Request::Publish(stage)])?;
     show_next(&desk, stage, true)
 }
@@ -120,9 +120,12 @@ pub(super) fn edit(arguments: &EditArguments, common: &Common) -> anyhow::Result
     show_next(&desk, stage, true)
 }
 
+/// The pairs that are wanted, and who has a bye.
+type Wanted = (Vec<(No, No)>, Vec<No>);
+
 impl EditArguments {
     /// Boards and byes as they are asked for.
-    fn wanted(&self, desk: &Desk, stage: StageNo) -> anyhow::Result<(Vec<(No, No)>, Vec<No>)> {
+    fn wanted(&self, desk: &Desk, stage: StageNo) -> anyhow::Result<Wanted> {
         let proposed = desk.state().stage(stage).and_then(|stage| stage.proposed.as_ref());
         if let Some(text) = &self.boards {
             let mut boards = Vec::new();
@@ -419,7 +422,7 @@ pub(super) fn table_name(desk: &Desk, id: PairingId) -> String {
 }
 
 /// The facts of a round that an official made, for `explain`.
-pub(super) fn edited<'a>(desk: &'a Desk, stage: StageNo, number: u16) -> Option<&'a str> {
+pub(super) fn edited(desk: &Desk, stage: StageNo, number: u16) -> Option<&str> {
     desk.log
         .effective()
         .filter_map(|entry| match &entry.fact {
