@@ -1,9 +1,9 @@
 //! A whole event as JSON: who, the rounds with their reasons and results, the sheets, the places.
 //!
-//! [`Document::of`] makes it of a [`State`](tournament::State), [`write`] and [`read`] put it into
+//! [`Document::of`] makes it of a [`State`](tournament::State), [`write()`] and [`read()`] put it into
 //! text and back. It is for other programs; the log is what an event is kept in. What was
 //! exported can be ranked by any list ([`Stage::field`]) and, where it is paired by scores,
-//! paired ([`Stage::task`]).
+//! paired.
 //!
 //! ```json
 //! {"format": "chuhe-event", "version": 1, "name": "棋王赛", "teams": false,

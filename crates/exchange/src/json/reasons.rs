@@ -77,7 +77,7 @@ pub enum Slot {
 /// What a board costs under one criterion.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cost {
-    /// The criterion, as [`criterion`] names it.
+    /// The criterion, by its name.
     pub criterion: String,
     /// The score level, of those that are asked level by level.
     #[serde(default, skip_serializing_if = "Option::is_none")]
