@@ -2,7 +2,7 @@
 //!
 //! [`serve`] puts our engine behind either language; [`Driver`] starts other engines, finds out
 //! which language and which coordinates they speak, and gives them up when they stall, crash or
-//! lie; [`matches`] lets two of them play, refereed by the arbiter.
+//! lie; [`mod@matches`] lets two of them play, refereed by the arbiter.
 //!
 //! Nothing here reads a clock: the program gives one as a [`Clock`].
 #![forbid(unsafe_code)]
