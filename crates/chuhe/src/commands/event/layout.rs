@@ -93,7 +93,7 @@ mod tests {
         table.row(["12", "Li\x1b[2J Si", "", "1/2-1/2"].map(str::to_owned));
         assert_eq!(
             table.draw(),
-            "台  红方         结果\n 1  张三丰       1-0\n12  Li [2J Si  1/2-1/2\n"
+            "台  红方        结果\n 1  张三丰       1-0\n12  Li [2J Si  1/2-1/2\n"
         );
     }
 }
