@@ -5,7 +5,7 @@
 
 use arbiter::RuleBook;
 
-use crate::{Engine, Game, Host, Limits, Score};
+use crate::{Engine, Game, Limits, Score, Untimed};
 
 /// The depth of the bench, in plies.
 pub const DEPTH: u32 = 11;
@@ -24,14 +24,6 @@ pub const POSITIONS: &[&str] = &[
     "3k1a3/4a4/9/9/4C4/9/2n6/4B4/4A4/3AK1B2 w",
 ];
 
-struct Quiet;
-
-impl Host for Quiet {
-    fn elapsed_ms(&self) -> u64 {
-        0
-    }
-}
-
 /// Searches every position to `depth` with one thread and a table of 16 MiB, emptied before each;
 /// `each` hears of every position. The sum of nodes is the same on every run.
 pub fn bench(depth: u32, mut each: impl FnMut(&str, u64, Score)) -> u64 {
@@ -41,7 +33,7 @@ pub fn bench(depth: u32, mut each: impl FnMut(&str, u64, Score)) -> u64 {
     for fen in POSITIONS {
         engine.forget();
         let Ok(start) = fen.parse() else { unreachable!("the positions of the bench are legal") };
-        let found = engine.search(&Game::new(start, RuleBook::CXA2020), &limits, &Quiet);
+        let found = engine.search(&Game::new(start, RuleBook::CXA2020), &limits, &Untimed);
         each(fen, found.nodes, found.score);
         nodes += found.nodes;
     }

@@ -10,6 +10,10 @@ pub(crate) const RAZOR_DEPTH: i32 = 3;
 /// At no depth and per ply. 150..=500.
 pub(crate) const RAZOR_MARGIN: (i32, i32) = (180, 220);
 
+/// This close to the natural limit, in plies, a stored score cuts nothing off: what it promises may
+/// lie beyond. 10..=60.
+pub(crate) const NEAR_LIMIT: u16 = 30;
+
 /// The null move is tried from this depth. 2..=5.
 pub(crate) const NULL_DEPTH: i32 = 3;
 /// Plies saved: base, and depth divided by this. 3..=5 and 2..=5.

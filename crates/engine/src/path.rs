@@ -5,7 +5,10 @@ use std::collections::HashMap;
 use arbiter::{Budget, NaturalCount, RuleBook, TreeJudge, Verdict, natural_limit};
 use xiangqi::{ByColor, Color, Move, Position};
 
-use crate::{parameters::LABEL_NODES, score::Score};
+use crate::{
+    parameters::{LABEL_NODES, NEAR_LIMIT},
+    score::Score,
+};
 
 /// Verdicts kept before the store is emptied.
 const MOST_VERDICTS: usize = 1 << 15;
@@ -91,6 +94,13 @@ impl Path {
             self.judge.pop();
             self.judged -= 1;
         }
+    }
+
+    /// Whether the natural limit is so near that what a deep search found may lie beyond it.
+    #[inline]
+    pub(crate) fn is_near_limit(&self, position: &Position) -> bool {
+        let rounds = self.book.natural.rounds;
+        rounds > 0 && position.quiet_plies() + NEAR_LIMIT >= rounds.saturating_mul(2)
     }
 
     /// What the rule book says to the present position, `ply` plies after the root: a score for
@@ -199,6 +209,20 @@ mod tests {
         assert_eq!(path.checks.red, 1);
         path.pop();
         assert_eq!(path.checks.red, 0);
+    }
+
+    #[test]
+    fn nearness_to_the_limit_is_the_books() {
+        let near = |plies: u16, book: RuleBook| {
+            let start: Position =
+                format!("r3k4/9/9/9/9/9/9/9/9/R4K3 w - - {plies} 80").parse().unwrap();
+            let (path, position) = Path::new(&start, &[], book);
+            path.is_near_limit(&position)
+        };
+        assert!(!near(89, RuleBook::CXA2020));
+        assert!(near(90, RuleBook::CXA2020));
+        let natural = arbiter::NaturalLimit { rounds: 0, ..RuleBook::CXA2020.natural };
+        assert!(!near(500, RuleBook { natural, ..RuleBook::CXA2020 }));
     }
 
     #[test]

@@ -387,8 +387,7 @@ impl<'a> Worker<'a> {
                 Bound::Lower => table_score >= beta,
                 Bound::Upper => table_score <= alpha,
             }
-            // Near the natural limit a stored score may promise what cannot be reached.
-            && position.quiet_plies() < 90
+            && !self.path.is_near_limit(&position)
         {
             return table_score;
         }
@@ -507,7 +506,8 @@ impl<'a> Worker<'a> {
             if depth >= CAPTURE_CUT_DEPTH
                 && !beta.is_decided()
                 && entry.is_none_or(|entry| entry.depth < depth - 3 || table_score >= beyond)
-                && let Some(score) = self.capture_cut(ply, beyond, depth, table_move, cut_node)
+                && let Some(score) =
+                    self.capture_cut(ply, beta, beyond, depth, table_move, cut_node)
             {
                 return score;
             }
@@ -780,6 +780,7 @@ impl<'a> Worker<'a> {
     fn capture_cut(
         &mut self,
         ply: usize,
+        beta: Score,
         beyond: Score,
         depth: i32,
         table_move: Option<Move>,
@@ -807,7 +808,8 @@ impl<'a> Worker<'a> {
                 return None;
             }
             if score >= beyond {
-                return (!score.is_decided()).then(|| score - CAPTURE_CUT_MARGIN);
+                // At least beta, or the node above would take it for a failure.
+                return (!score.is_decided()).then(|| beta.max(score - CAPTURE_CUT_MARGIN));
             }
         }
         None
