@@ -22,6 +22,7 @@ mod setup;
 mod shell;
 mod test;
 mod tidy;
+mod tune;
 
 use std::env;
 use std::process::ExitCode;
@@ -42,6 +43,8 @@ cargo xtask WORD
   generate [--check]      the files made from other files; --check only compares
   soak [NAME] [--seconds N]    the long tests, all or one; --list names them
   bench [NAME] [--seconds N]   the measurements, all or one; --list names them
+  tune [ARGUMENT…]        the weights of the evaluation, from games of the engine
+                          against itself: --games N, --nodes N, --threads N
   ci                      lint, tidy, test, generate --check, ten seconds of each
                           entry of soak and bench
 
@@ -77,6 +80,7 @@ fn dispatch(arguments: &[String]) -> Outcome {
         },
         "soak" => entries::run(entries::SOAKS, "soak", rest),
         "bench" => entries::run(entries::BENCHES, "bench", rest),
+        "tune" => tune::run(rest),
         "ci" => none(rest).and_then(|()| ci::run()),
         "help" | "--help" | "-h" => {
             println!("{HELP}");

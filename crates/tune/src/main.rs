@@ -1,6 +1,6 @@
 //! Fits the weights of the evaluation to games that the engine plays against itself.
 //!
-//! `cargo xtask tune` runs both steps with the seeds of record.
+//! `cargo xtask tune` runs both steps.
 #![forbid(unsafe_code)]
 
 mod fit;

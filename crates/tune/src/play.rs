@@ -8,8 +8,9 @@ use std::{
     },
 };
 
-use arbiter::{Budget, History, RuleBook, Verdict, judge, no_attackers};
+use arbiter::{Budget, History, RuleBook};
 use engine::{Engine, Game, Limits, Untimed};
+use uci::matches::ended;
 use xiangqi::{Color, Position};
 
 use crate::random::Random;
@@ -25,6 +26,8 @@ pub(crate) struct Plan {
 
 /// Games are broken off here: what is not decided by then is drawn.
 const MOST_PLIES: usize = 300;
+/// What a ruling in a game may cost, in positions.
+const LABEL_NODES: u64 = 20_000;
 /// One quiet position in so many is kept: neighbors say nearly the same.
 const ONE_IN: usize = 4;
 
@@ -83,24 +86,11 @@ fn game(plan: &Plan, number: u64, engine: &mut Engine) -> Vec<String> {
     let mut lost_for = 0;
     let winner = loop {
         let position = *history.position();
-        if let Some(ending) = position.ending() {
-            break Some(ending.winner());
+        if let Some((winner, _)) = ended(&history, &book, Budget { nodes: LABEL_NODES }) {
+            break winner;
         }
-        if history.moves().len() >= MOST_PLIES || no_attackers(&position) {
+        if history.moves().len() >= MOST_PLIES {
             break None;
-        }
-        let status = history.status(&book.natural);
-        if status.natural.stands_unasked(&book.natural) {
-            break None;
-        }
-        if status.standings >= book.claim_standing()
-            && let Some(question) = history.question(&book)
-        {
-            match judge(&question, Budget { nodes: 20_000 }).verdict {
-                Verdict::Loses(color) | Verdict::MustChange(color) => break Some(!color),
-                Verdict::Draw | Verdict::Undetermined(_) => break None,
-                Verdict::None => {}
-            }
         }
         let asked =
             Game { start: *history.start(), moves: history.moves().to_vec(), book: book.clone() };

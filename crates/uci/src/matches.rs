@@ -6,7 +6,7 @@ use std::sync::{
     mpsc,
 };
 
-use arbiter::{Budget, History, RuleBook, Verdict, judge, no_attackers};
+use arbiter::{Budget, Cancel, History, Reason, RuleBook, Verdict, no_attackers};
 use xiangqi::{Color, Move, Position};
 
 use crate::{
@@ -209,7 +209,7 @@ fn one(
         left = [base_ms; 2];
     }
     let (winner, ending) = loop {
-        if let Some(end) = ended(&game, &wanted.book) {
+        if let Some(end) = ended(&game, &wanted.book, Budget::default()) {
             break end;
         }
         let turn = game.position().turn();
@@ -250,35 +250,76 @@ fn one(
     Ok(Played { number, red, moves: game.moves().to_vec(), winner, ending })
 }
 
-/// Whether and how the rules end the game.
+/// Whether and how the rules end the game, by the referee's own ruling on it.
 ///
 /// A side that the book tells to change loses at once: between engines nobody is there to be told.
-fn ended(game: &History, book: &RuleBook) -> Option<(Option<Color>, Ending)> {
+/// `budget` bounds the ruling; what it leaves open goes on until the fifth standing and is drawn.
+#[must_use]
+pub fn ended(game: &History, book: &RuleBook, budget: Budget) -> Option<(Option<Color>, Ending)> {
     let position = game.position();
-    if let Some(ending) = position.ending() {
-        return Some((Some(ending.winner()), Ending::NoMove));
-    }
-    if no_attackers(position) {
-        return Some((None, Ending::Dead));
-    }
     let status = game.status(&book.natural);
-    if status.natural.stands_unasked(&book.natural) {
-        return Some((None, Ending::NaturalLimit));
-    }
-    if status.standings >= book.claim_standing()
-        && let Some(question) = game.question(book)
-    {
-        match judge(&question, Budget::default()).verdict {
+    let claim = book.claim_standing();
+    // Most moves end nothing, and a ruling costs more than a look.
+    let asks = position.legal_move_count() == 0
+        || no_attackers(position)
+        || status.natural.stands_unasked(&book.natural)
+        || status.standings >= claim
+        || status.standings == 1 && game.question(book).is_some()
+        || game.may_be_series(book);
+    if asks && let Some(ruling) = game.judge(book, budget, &Cancel::new()) {
+        // A second standing is ruled on too, for those who want to know; it ends nothing yet.
+        let early = ruling.cycle.is_some_and(|cycle| (2..claim).contains(&cycle.standings));
+        let ending = match ruling.reason {
+            Some(Reason::Checkmate | Reason::Stalemate) => Ending::NoMove,
+            Some(Reason::NaturalLimit) => Ending::NaturalLimit,
+            Some(Reason::DeadPosition) => Ending::Dead,
+            Some(Reason::Repetition) | None => Ending::Repetition,
+        };
+        match ruling.verdict {
+            _ if early && ending == Ending::Repetition => {}
             Verdict::Loses(color) | Verdict::MustChange(color) => {
-                return Some((Some(!color), Ending::Repetition));
+                return Some((Some(!color), ending));
             }
-            Verdict::Draw => return Some((None, Ending::Repetition)),
-            // Nothing is forced; a game that stays so is drawn in the end.
-            Verdict::Undetermined(_) if status.standings >= 5 => {
-                return Some((None, Ending::Repetition));
-            }
+            Verdict::Draw => return Some((None, ending)),
+            Verdict::Undetermined(_) if status.standings >= 5 => return Some((None, ending)),
             Verdict::Undetermined(_) | Verdict::None => {}
         }
     }
     (game.moves().len() >= MOST_PLIES).then_some((None, Ending::TooLong))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn end(fen: &str, moves: &str) -> Option<(Option<Color>, Ending)> {
+        let mut game = History::new(fen.parse().unwrap());
+        for text in moves.split_whitespace() {
+            game.push(text.parse().unwrap()).unwrap();
+        }
+        ended(&game, &RuleBook::CXA2020, Budget::default())
+    }
+
+    #[test]
+    fn a_second_standing_ends_nothing_and_a_third_does() {
+        let fen = "r3k4/9/9/9/9/9/9/9/3R5/R4K3 w";
+        let lap = "d1e1 e9d9 e1d1 d9e9 ";
+        assert_eq!(end(fen, lap), None);
+        assert_eq!(end(fen, &lap.repeat(2)), Some((Some(Color::Black), Ending::Repetition)));
+        let kings = "r3k4/9/9/9/9/9/9/9/9/R4K3 w";
+        let idle = "f0f1 e9e8 f1f0 e8e9 ";
+        assert_eq!(end(kings, idle), None);
+        assert_eq!(end(kings, &idle.repeat(2)), Some((None, Ending::Repetition)));
+    }
+
+    #[test]
+    fn what_cannot_go_on_has_ended() {
+        let stalemate = "3k5/9/9/9/9/9/9/9/3p1p3/4K4 w";
+        assert_eq!(end(stalemate, ""), Some((Some(Color::Black), Ending::NoMove)));
+        let bare = "4k4/4a4/9/9/9/9/9/9/9/3K5 w";
+        assert_eq!(end(bare, ""), Some((None, Ending::Dead)));
+        let old = "r3k4/9/9/9/9/9/9/9/9/R4K3 w - - 119 80";
+        assert_eq!(end(old, ""), None);
+        assert_eq!(end(old, "f0f1"), Some((None, Ending::NaturalLimit)));
+    }
 }

@@ -48,7 +48,11 @@ const TABLE: &[Row] = &[
     Row { name: "page", may: May::Use(&[]), only_for: Some(&["chuhe"]) },
     Row { name: "chuhe", may: May::UseAll, only_for: Some(&[]) },
     Row { name: "test-support", may: May::UseAll, only_for: Some(&[]) },
-    Row { name: "tune", may: May::Use(&["xiangqi", "arbiter", "engine"]), only_for: Some(&[]) },
+    Row {
+        name: "tune",
+        may: May::Use(&["xiangqi", "arbiter", "engine", "uci"]),
+        only_for: Some(&[]),
+    },
     Row { name: "bench", may: May::UseAll, only_for: Some(&[]) },
     Row { name: "xtask", may: May::Use(&[]), only_for: Some(&[]) },
 ];
