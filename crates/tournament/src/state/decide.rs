@@ -9,9 +9,9 @@ pub use denied::Denied;
 
 use super::{Need, State};
 use crate::{
-    Carry, Drawn, Entry, Fact, Format, GroupNo, Intake, Leaving, Lineup, Lots, No, Outcome,
-    PairingId, Points, Regulations, Round, Sanction, Seed, Settle, SettledBy, Side, Source,
-    StageNo, Strength,
+    Carry, Drawn, Entry, Fact, Format, GroupNo, Intake, Leaving, Lineup, Lots, Missing, No,
+    NoPairing, Outcome, PairingId, Points, Regulations, Round, Sanction, Seed, Settle, SettledBy,
+    Side, Source, StageNo, Strength,
 };
 
 /// What an official asks for.
@@ -138,7 +138,13 @@ impl State {
             Request::Leave(no, leaving, seed) => self.leave(*no, *leaving, *seed),
             Request::DrawLots(stage, seed) => {
                 self.before_start(*stage)?;
-                let drawn = self.draw_lots(*stage, *seed).map_err(Denied::Unpaired)?;
+                let refused = |reason| match (reason, self.need(*stage)) {
+                    // The numbers stand as they were entered: nothing is drawn, the next step is
+                    // another one.
+                    (NoPairing::NotYet(Missing::Finished), Some(need)) => Denied::Needs(need),
+                    (reason, _) => Denied::Unpaired(reason),
+                };
+                let drawn = self.draw_lots(*stage, *seed).map_err(refused)?;
                 Ok(vec![Fact::Lots { stage: *stage, drawn, seed: Some(*seed) }])
             }
             Request::EnterLots(stage, drawn) => {

@@ -519,3 +519,12 @@ fn regulations_that_cannot_hold_are_refused() {
     let none = Request::Create(Box::new(Regulations::players("某赛", vec![])));
     assert_eq!(desk.try_ask(none), Err(Denied::NoStages));
 }
+
+#[test]
+fn lots_are_refused_where_numbers_stand_as_entered() {
+    let rules = SwissRules { numbers: Numbers::AsEntered, ..SwissRules::new(3) };
+    let stage = StageRules { format: Format::Swiss(rules), ..swiss(3) };
+    let mut desk = Desk::open(players(stage), 4, 1);
+    let denied = Denied::Needs(Need::Pair(1));
+    assert_eq!(desk.try_ask(Request::DrawLots(ONE, Seed(1))), Err(denied));
+}
