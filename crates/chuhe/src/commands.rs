@@ -1,13 +1,19 @@
 //! The commands, one file each.
 
+pub(crate) mod convert;
 pub(crate) mod data;
+pub(crate) mod diagram;
 pub(crate) mod engine;
 pub(crate) mod event;
+mod files;
 pub(crate) mod judge;
 pub(crate) mod matches;
 pub(crate) mod moves;
+mod one_game;
 pub(crate) mod perft;
 pub(crate) mod play;
 mod replay;
 pub(crate) mod serve;
+pub(crate) mod sheet;
+pub(crate) mod show;
 pub(crate) mod touch;

@@ -36,6 +36,14 @@ enum Command {
     Judge(commands::judge::Arguments),
     /// Says what touched pieces oblige to.
     Touch(commands::touch::Arguments),
+    /// Says what records hold: games, tags, lines, what could not be read.
+    Show(commands::show::Arguments),
+    /// Writes records in another format, and says what that format cannot hold.
+    Convert(commands::convert::Arguments),
+    /// Draws a position as books print it, as SVG or PNG.
+    Diagram(commands::diagram::Arguments),
+    /// Prints a record sheet 记录纸 as PDF, filled from a record or blank.
+    Sheet(commands::sheet::Arguments),
     /// Two people play at one terminal, or a script of moves is played.
     Play(commands::play::Arguments),
     /// The engine behind the universal chess interface, on standard input and output.
@@ -59,6 +67,10 @@ fn main() -> ExitCode {
         Some(Command::Moves(arguments)) => commands::moves::run(&arguments),
         Some(Command::Judge(arguments)) => commands::judge::run(&arguments),
         Some(Command::Touch(arguments)) => commands::touch::run(&arguments),
+        Some(Command::Show(arguments)) => commands::show::run(&arguments),
+        Some(Command::Convert(arguments)) => commands::convert::run(&arguments),
+        Some(Command::Diagram(arguments)) => commands::diagram::run(&arguments),
+        Some(Command::Sheet(arguments)) => commands::sheet::run(&arguments),
         Some(Command::Play(arguments)) => commands::play::run(&arguments),
         Some(Command::Uci(_)) => commands::engine::serve(uci::Language::Uci),
         Some(Command::Ucci(_)) => commands::engine::serve(uci::Language::Ucci),

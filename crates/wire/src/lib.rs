@@ -18,6 +18,7 @@ pub mod choices;
 mod clocks;
 mod convert;
 mod reader;
+pub mod record;
 mod refused;
 pub mod ruling;
 pub mod rulings;

@@ -2,3 +2,4 @@
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
 mod diagrams;
+mod sheets;
