@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub(crate) mod confined;
 pub(crate) mod convert;
 pub(crate) mod data;
 pub(crate) mod diagram;

@@ -52,6 +52,9 @@ enum Command {
     Ucci(commands::engine::Arguments),
     /// Searches a fixed list of positions: the engine's checksum and speed.
     Bench(commands::engine::BenchArguments),
+    /// Becomes another program, with low priority and little memory: how the hall starts engines.
+    #[command(hide = true)]
+    Confined(commands::confined::Arguments),
     /// Two engines play each other, refereed: Elo with its error, a sequential test, PGN.
     Match(commands::matches::Arguments),
     /// Runs an event at a desk without a server, on one file.
@@ -75,6 +78,7 @@ fn main() -> ExitCode {
         Some(Command::Uci(_)) => commands::engine::serve(uci::Language::Uci),
         Some(Command::Ucci(_)) => commands::engine::serve(uci::Language::Ucci),
         Some(Command::Bench(arguments)) => commands::engine::bench(&arguments),
+        Some(Command::Confined(arguments)) => commands::confined::run(&arguments),
         Some(Command::Match(arguments)) => commands::matches::run(&arguments),
         Some(Command::Event(arguments)) => commands::event::run(&arguments),
         Some(Command::Data(arguments)) => commands::data::run(&arguments),

@@ -26,6 +26,7 @@ mod evaluate;
 mod exchange;
 pub mod features;
 mod history;
+mod levels;
 mod limits;
 mod movepick;
 mod parameters;
@@ -42,6 +43,7 @@ use xiangqi::{Move, Position};
 
 pub use crate::{
     evaluate::{FULL_PHASE, evaluate, phase, scale, trace},
+    levels::Level,
     limits::{Host, Limits, Remaining, Report, Time},
     score::Score,
     weights::WEIGHTS,

@@ -123,6 +123,25 @@ pub struct Answer {
     pub nodes: Option<u64>,
     /// How long the answer took.
     pub took_ms: u64,
+    /// The best lines as it told them last, best first; several only where `MultiPV` was set. A
+    /// line ends before its first move that is not legal.
+    pub lines: Vec<Line>,
+}
+
+/// A line of an engine.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// What it is worth to the side to move, in hundredths, mates as ±(30,000 − moves).
+    pub score: i32,
+    /// Its moves, at least one.
+    pub moves: Vec<Move>,
+}
+
+/// A line as it was told: which, its score, its moves in the engine's own writing.
+struct Told {
+    number: usize,
+    score: Option<i32>,
+    moves: Vec<String>,
 }
 
 /// A line longer than this is cut: no engine writes one, and memory has an end.
@@ -131,6 +150,9 @@ const LONGEST_LINE: u64 = 1 << 16;
 const MOST_LINES: usize = 4096;
 /// For greeting and for being ready.
 const GREETING_MS: u64 = 5_000;
+/// Lines that are kept of one answer, and moves that are kept of a line.
+const MOST_TOLD: usize = 16;
+const LONGEST_TOLD: usize = 64;
 
 impl Driver {
     /// Starts an engine and greets it: in UCI first, then, anew, in UCCI, since a program that knows
@@ -246,6 +268,12 @@ impl Driver {
         self.say(&line);
     }
 
+    /// Whether it told of an option with this name, in any case.
+    #[must_use]
+    pub fn has_option(&self, name: &str) -> bool {
+        self.options.iter().any(|option| option.eq_ignore_ascii_case(name))
+    }
+
     fn ready(&mut self) -> Result<(), EngineError> {
         self.say("isready");
         self.hear_until("readyok", GREETING_MS)
@@ -311,7 +339,8 @@ impl Driver {
         let (go, allowed_ms) = self.go(position.turn(), think);
         let before = (self.clock)();
         self.say(&go);
-        let (text, mut answer) = self.hear_best(allowed_ms.saturating_add(patience_ms))?;
+        let (text, mut answer, told) = self.hear_best(allowed_ms.saturating_add(patience_ms))?;
+        answer.lines = told.iter().filter_map(|told| self.line(&position, told)).collect();
         answer.took_ms = (self.clock)().saturating_sub(before);
         if text != "(none)" && text != "0000" && !text.is_empty() {
             let mv = self.coordinates.read(&text).filter(|&mv| position.is_legal(mv));
@@ -322,6 +351,20 @@ impl Driver {
             answer.best = Some(mv);
         }
         Ok(answer)
+    }
+
+    /// A told line as moves, as far as they are legal.
+    fn line(&self, position: &Position, told: &Told) -> Option<Line> {
+        let mut position = *position;
+        let mut moves = Vec::with_capacity(told.moves.len());
+        for text in &told.moves {
+            let Some(mv) = self.coordinates.read(text) else { break };
+            let Ok(after) = position.play(mv) else { break };
+            position = after;
+            moves.push(mv);
+        }
+        let score = told.score?;
+        (!moves.is_empty()).then_some(Line { score, moves })
     }
 
     fn go(&self, turn: xiangqi::Color, think: Think) -> (String, u64) {
@@ -381,39 +424,67 @@ impl Driver {
         }
     }
 
-    fn hear_best(&mut self, waited_ms: u64) -> Result<(String, Answer), EngineError> {
+    fn hear_best(&mut self, waited_ms: u64) -> Result<(String, Answer, Vec<Told>), EngineError> {
         let until = (self.clock)().saturating_add(waited_ms);
-        let mut answer = Answer { best: None, score: None, depth: None, nodes: None, took_ms: 0 };
+        let mut answer = Answer {
+            best: None,
+            score: None,
+            depth: None,
+            nodes: None,
+            took_ms: 0,
+            lines: Vec::new(),
+        };
+        let mut told: Vec<Told> = Vec::new();
         loop {
             let line = self.hear(until, waited_ms)?;
             let mut words = line.split_whitespace();
             match words.next() {
                 Some("bestmove") => {
-                    return Ok((words.next().unwrap_or_default().to_owned(), answer));
+                    return Ok((words.next().unwrap_or_default().to_owned(), answer, told));
                 }
-                Some("nobestmove") => return Ok((String::new(), answer)),
-                Some("info") => note(&mut answer, words),
+                Some("nobestmove") => return Ok((String::new(), answer, told)),
+                Some("info") => {
+                    if let Some(line) = note(&mut answer, words) {
+                        told.retain(|old| old.number != line.number);
+                        if told.len() < MOST_TOLD {
+                            told.push(line);
+                        }
+                        told.sort_by_key(|line| line.number);
+                    }
+                }
                 _ => {}
             }
         }
     }
 }
 
-/// Keeps what an `info` line says.
-fn note<'a>(answer: &mut Answer, mut words: impl Iterator<Item = &'a str>) {
+/// Keeps what an `info` line says; gives the line of play, if it holds one.
+fn note<'a>(answer: &mut Answer, mut words: impl Iterator<Item = &'a str>) -> Option<Told> {
+    let mut told = Told { number: 1, score: None, moves: Vec::new() };
     while let Some(word) = words.next() {
         match word {
-            "string" | "pv" => break,
+            "string" => return None,
+            "pv" => {
+                told.moves = words.by_ref().take(LONGEST_TOLD).map(str::to_owned).collect();
+                break;
+            }
             "depth" => answer.depth = words.next().and_then(|word| word.parse().ok()),
             "nodes" => answer.nodes = words.next().and_then(|word| word.parse().ok()),
+            "multipv" => {
+                told.number = words.next().and_then(|word| word.parse().ok()).unwrap_or(1);
+            }
             "score" => {
                 let kind = words.next();
-                answer.score = match kind {
+                told.score = match kind {
                     Some("cp") => words.next().and_then(|word| word.parse().ok()),
-                    Some("mate") => words
-                        .next()
-                        .and_then(|word| word.parse::<i32>().ok())
-                        .map(|moves| if moves > 0 { 30_000 - moves } else { -30_000 - moves }),
+                    Some("mate") => {
+                        words.next().and_then(|word| word.parse::<i32>().ok()).map(|moves| {
+                            match moves > 0 {
+                                true => 30_000_i32.saturating_sub(moves),
+                                false => (-30_000_i32).saturating_sub(moves),
+                            }
+                        })
+                    }
                     // UCCI writes the number alone.
                     Some(number) => number.parse().ok(),
                     None => None,
@@ -422,6 +493,11 @@ fn note<'a>(answer: &mut Answer, mut words: impl Iterator<Item = &'a str>) {
             _ => {}
         }
     }
+    // The score of a second line is not the score of the position.
+    if told.number <= 1 && told.score.is_some() {
+        answer.score = told.score;
+    }
+    (!told.moves.is_empty()).then_some(told)
 }
 
 impl Drop for Driver {

@@ -18,7 +18,7 @@ mod sprt;
 pub use crate::{
     command::{Command, GameError, Go, Language},
     coordinates::Coordinates,
-    driver::{Answer, Driver, EngineError, EngineSpec, Think},
+    driver::{Answer, Driver, EngineError, EngineSpec, Line, Think},
     serve::{Clock, serve},
     sprt::{Decision, Elo, Sprt, Tally},
 };

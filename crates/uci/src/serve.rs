@@ -10,7 +10,7 @@ use std::{
 };
 
 use arbiter::RuleBook;
-use engine::{Engine, Host, Limits, Remaining, Report, Score, Time};
+use engine::{Engine, Host, Level, Limits, Remaining, Report, Score, Time};
 use xiangqi::{Color, Move, Position};
 
 use crate::{
@@ -35,6 +35,8 @@ struct Settings {
     lines: usize,
     overhead_ms: u64,
     book: RuleBook,
+    level: Level,
+    seed: u64,
 }
 
 /// A search in its thread.
@@ -128,6 +130,8 @@ where
         lines: 1,
         overhead_ms: 10,
         book: RuleBook::CXA2020,
+        level: Level::FULL,
+        seed: 0,
     };
     let mut engine = Some(Engine::new(settings.mebibytes, settings.threads));
     let mut game = Game { start: Position::start(), moves: Vec::new(), coordinates: None };
@@ -227,6 +231,8 @@ fn hello<W: Write>(out: &Out<W>, settings: &Settings) {
                 "Ponder type check default false",
                 "Move Overhead type spin default 10 min 0 max 5000",
                 "Clear Hash type button",
+                "Level type spin default 10 min 1 max 10",
+                "Seed type spin default 0 min 0 max 4294967295",
                 "UCI_Variant type combo default xiangqi var xiangqi",
                 "Coordinates type combo default auto var auto var a0 var a1",
                 "Rules type combo default cxa2020 var cxa2020 var cxa1999 var axf var wxf2018 var school var online",
@@ -241,6 +247,8 @@ fn hello<W: Write>(out: &Out<W>, settings: &Settings) {
             say(out, "option usemillisec type check default true");
             say(out, "option hashsize type spin min 1 max 65536 default 64");
             say(out, "option threads type spin min 1 max 256 default 1");
+            say(out, "option level type spin min 1 max 10 default 10");
+            say(out, "option seed type spin min 0 max 4294967295 default 0");
             say(out, "option newgame type button");
             say(out, "ucciok");
         }
@@ -271,6 +279,10 @@ fn set(
         }),
         "multipv" => number(1, 120).map(|lines| settings.lines = lines as usize),
         "move overhead" => number(0, 5000).map(|overhead| settings.overhead_ms = overhead),
+        "level" => number(1, 10).map(|level| {
+            settings.level = u8::try_from(level).ok().and_then(Level::new).unwrap_or_default();
+        }),
+        "seed" => number(0, u64::from(u32::MAX)).map(|seed| settings.seed = seed),
         "clear hash" | "newgame" => {
             if let Some(engine) = engine {
                 engine.forget();
@@ -369,8 +381,12 @@ fn start<W: Write + Send + 'static>(
     let asked =
         engine::Game { start: game.start, moves: game.moves.clone(), book: settings.book.clone() };
     let waits = go.infinite || go.ponder;
+    let (level, seed) = (settings.level, settings.seed);
     let thread = thread::spawn(move || {
-        let found = engine.search(&asked, &limits, &teller);
+        let found = engine.play(&asked, &limits, &teller, level, seed);
+        if level != Level::FULL {
+            tell_level(&found, &teller);
+        }
         // A host that asked for no end hears the move when it says so.
         while waits && !teller.stopped() && (go.infinite || teller.pondering()) {
             thread::park_timeout(std::time::Duration::from_millis(2));
@@ -379,6 +395,22 @@ fn start<W: Write + Send + 'static>(
         engine
     });
     Running { control, thread }
+}
+
+/// What a level below full strength thinks of its move: the last word before it, so that a host
+/// hears the level's opinion and not that of the search beneath.
+fn tell_level<W: Write + Send>(found: &engine::Found, teller: &Teller<W>) {
+    let Some(line) = found.lines.first() else { return };
+    teller.report(&Report {
+        depth: found.depth,
+        seldepth: found.depth,
+        line: 1,
+        score: line.score,
+        nodes: found.nodes,
+        elapsed_ms: teller.elapsed_ms(),
+        fullness: 0,
+        pv: &line.moves,
+    });
 }
 
 fn answer<W>(found: &engine::Found, teller: &Teller<W>) -> String {

@@ -1,4 +1,5 @@
 //! The program as it is started: its real binary, its files, its exit status.
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
+mod confined;
 mod event;

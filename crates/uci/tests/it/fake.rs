@@ -50,6 +50,23 @@ fn an_honest_engine_answers() {
 }
 
 #[test]
+fn several_lines_are_kept_best_first_as_far_as_they_are_legal() {
+    let mut driver = after_the_probe(
+        "echo 'info depth 1 multipv 1 score cp 5 pv b0c2'; \
+         echo 'info depth 2 multipv 2 score cp -7 pv h0g2 h9g7'; \
+         echo 'info depth 2 multipv 1 score mate 3 pv h2e2 h9g7 h9g7 h0g2'; \
+         echo 'info depth 2 multipv 3 score cp -9 pv a0a9'; \
+         echo 'info string pv b0c2'; echo bestmove h2e2",
+    );
+    let answer = asked(&mut driver).unwrap();
+    assert_eq!(answer.score, Some(29_997), "the first line's");
+    let lines: Vec<(i32, usize)> =
+        answer.lines.iter().map(|line| (line.score, line.moves.len())).collect();
+    assert_eq!(lines, [(29_997, 2), (-7, 2)], "a line that begins illegally is none");
+    assert!(driver.has_option("hash") && !driver.has_option("Level"));
+}
+
+#[test]
 fn coordinates_are_found_out() {
     let script = script("if [ $n = 1 ]; then echo bestmove h3e3; else echo bestmove b10c8; fi");
     let mut driver = Driver::start(&engine("from one", &script), clock).unwrap();

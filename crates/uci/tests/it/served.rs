@@ -117,3 +117,24 @@ proptest! {
         let _ = Command::parse(&words.join(" "));
     }
 }
+
+/// The same seed gives the same move, in both languages; a level that there is not is refused.
+#[test]
+fn levels_are_set_in_both_languages() {
+    let uci = || {
+        let lines = talk(
+            "uci\nsetoption name Hash value 1\nsetoption name Level value 2\n\
+             setoption name Seed value 99\nposition startpos moves h2e2\ngo depth 4\nisready\n",
+        );
+        best(&lines).to_owned()
+    };
+    let first = uci();
+    assert_eq!(first, uci());
+    let ucci = talk(
+        "ucci\nsetoption hashsize 1\nsetoption level 2\nsetoption seed 99\n\
+         position startpos moves h2e2\ngo depth 4\nisready\nquit\n",
+    );
+    assert_eq!(first, best(&ucci));
+    let refused = talk("uci\nsetoption name Level value 11\nquit\n").join("\n");
+    assert!(refused.contains("expected a number in 1..=10, got \"11\""), "{refused}");
+}
