@@ -149,9 +149,9 @@ const ALWAYS_NOTICED: usize = 3;
 /// A position that one remembers is not gone back to without need, in hundredths.
 const AGAIN_CP: i32 = 60;
 /// The narrow search ends at so many positions; the levels stay far below it.
-const MOST_NODES: u64 = 300_000;
+const MOST_NODES: u64 = 60_000;
 /// How often the narrow search asks whether it is to stop, in positions.
-const ASK_EVERY: u64 = 512;
+const ASK_EVERY: u64 = 64;
 
 impl Engine {
     /// The move that a level plays; at [`Level::FULL`] the same as [`search`](Engine::search).
@@ -177,7 +177,15 @@ impl Engine {
             return self.search(game, limits, host);
         }
         let last = game.moves.last().map(|mv| mv.to);
-        let mut eye = Eye { mind, seed, root: position.turn(), host, nodes: 0, stopped: false };
+        let mut eye = Eye {
+            mind,
+            seed,
+            root: position.turn(),
+            host,
+            most_ms: limits.time.map(|time| time.most_ms),
+            nodes: 0,
+            stopped: false,
+        };
         let noticed = eye.root_moves(&position, &legal, last);
         match mind.thought {
             Thought::Engine { nodes } => {
@@ -216,6 +224,8 @@ struct Eye<'a> {
     seed: u64,
     root: Color,
     host: &'a dyn Host,
+    /// When the search breaks off, if it has a time.
+    most_ms: Option<u64>,
     nodes: u64,
     stopped: bool,
 }
@@ -354,8 +364,9 @@ impl Eye<'_> {
         last: xiangqi::Square,
     ) -> Score {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(ASK_EVERY) && self.host.stopped() || self.nodes > MOST_NODES {
-            self.stopped = true;
+        if self.nodes.is_multiple_of(ASK_EVERY) {
+            let late = self.most_ms.is_some_and(|most| self.host.elapsed_ms() >= most);
+            self.stopped |= late || self.host.stopped() || self.nodes > MOST_NODES;
         }
         let legal = position.legal_moves();
         if legal.is_empty() {
