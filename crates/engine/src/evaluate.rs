@@ -4,7 +4,7 @@
 use xiangqi::{Board, Color, Move, Position, Role};
 
 use crate::{
-    features::{self, Pair, Sink},
+    features::{self, Counts, Pair, Sink},
     score::Score,
     weights::WEIGHTS,
 };
@@ -17,7 +17,12 @@ pub const FULL_PHASE: i32 = 32;
 #[inline]
 #[must_use]
 pub fn phase(board: &Board) -> i32 {
-    let count = |role: Role| board.role(role).len() as i32;
+    phase_of(Counts::new(board))
+}
+
+#[inline(always)]
+fn phase_of(counts: Counts) -> i32 {
+    let count = |role: Role| (counts.of(Color::Red, role) + counts.of(Color::Black, role)) as i32;
     let phase = 4 * count(Role::Rook) + 2 * (count(Role::Horse) + count(Role::Cannon));
     phase.min(FULL_PHASE)
 }
@@ -27,19 +32,21 @@ pub fn phase(board: &Board) -> i32 {
 #[inline]
 #[must_use]
 pub fn scale(board: &Board, color: Color) -> i32 {
-    let own = board.color(color);
-    let count = |role: Role| (own & board.role(role)).len() as i32;
+    scale_of(Counts::new(board), color)
+}
+
+#[inline]
+fn scale_of(counts: Counts, color: Color) -> i32 {
+    let count = |role: Role| counts.of(color, role);
     let (rooks, horses, cannons) = (count(Role::Rook), count(Role::Horse), count(Role::Cannon));
     let pawns = count(Role::Pawn);
     if rooks + horses + pawns > 2 || cannons + horses + pawns > 2 {
         return 64;
     }
-    let others = board.color(!color);
-    let guards = (others & (board.role(Role::Advisor) | board.role(Role::Elephant))).len() as i32;
-    let majors = (others
-        & (board.role(Role::Rook) | board.role(Role::Horse) | board.role(Role::Cannon)))
-    .len() as i32;
-    let screens = (own & (board.role(Role::Advisor) | board.role(Role::Elephant))).len() as i32;
+    let other = |role: Role| counts.of(!color, role);
+    let guards = other(Role::Advisor) + other(Role::Elephant);
+    let majors = other(Role::Rook) + other(Role::Horse) + other(Role::Cannon);
+    let screens = count(Role::Advisor) + count(Role::Elephant);
     match (rooks, horses, cannons, pawns) {
         (0, 0, 0, 0) => 0,
         // A cannon alone needs a screen of its own, and even then mates hardly anything.
@@ -78,6 +85,7 @@ impl Sink for Sum {
 pub(crate) struct Node {
     pub(crate) position: Position,
     places: Pair,
+    counts: Counts,
 }
 
 impl Node {
@@ -86,7 +94,7 @@ impl Node {
         for (square, piece) in position.board().pieces() {
             sum.add(piece.color, features::place(piece, square), 1);
         }
-        Node { position, places: sum.total }
+        Node { position, places: sum.total, counts: Counts::new(position.board()) }
     }
 
     /// Plays a legal move.
@@ -102,6 +110,7 @@ impl Node {
         if let Some(captured) = captured {
             // What the other side loses is won.
             change += WEIGHTS[features::place(captured, mv.to)];
+            self.counts.remove(captured);
         }
         match self.position.turn() {
             Color::Red => self.places += change,
@@ -120,16 +129,16 @@ impl Node {
     pub(crate) fn evaluate(&self) -> Score {
         let (board, turn) = (self.position.board(), self.position.turn());
         let mut sum = Sum { total: self.places };
-        features::walk(board, turn, &mut sum);
-        Score::cp(taper(board, turn, sum.total))
+        features::walk(board, self.counts, turn, &mut sum);
+        Score::cp(taper(self.counts, turn, sum.total))
     }
 }
 
-fn taper(board: &Board, turn: Color, total: Pair) -> i32 {
-    let phase = phase(board);
+fn taper(counts: Counts, turn: Color, total: Pair) -> i32 {
+    let phase = phase_of(counts);
     let ending = total.ending();
     let ahead = if ending > 0 { Color::Red } else { Color::Black };
-    let ending = ending * scale(board, ahead) / 64;
+    let ending = ending * scale_of(counts, ahead) / 64;
     let opening = total.opening();
     let red = (opening * phase + ending * (FULL_PHASE - phase)) / FULL_PHASE;
     if turn == Color::Red { red } else { -red }
@@ -148,5 +157,6 @@ pub fn trace(position: &Position, sink: &mut impl Sink) {
     for (square, piece) in position.board().pieces() {
         sink.add(piece.color, features::place(piece, square), 1);
     }
-    features::walk(position.board(), position.turn(), sink);
+    let board = position.board();
+    features::walk(board, Counts::new(board), position.turn(), sink);
 }

@@ -170,11 +170,43 @@ pub(crate) fn place(piece: Piece, square: Square) -> usize {
     PLACE + piece.role as usize * 50 + rank * 5 + file.min(8 - file)
 }
 
-/// The points that the pieces of one side bear on.
+/// What the pieces of one side bear on and how they stand to the enemy palace.
 #[derive(Debug, Clone, Copy)]
 struct Attacks {
     by: [SquareSet; Role::COUNT],
     all: SquareSet,
+    /// Where the attacking roles could go, in the order of [`ATTACKERS`].
+    goals: [SquareSet; ATTACKERS.len()],
+    /// How many pieces of these roles bear on the enemy palace.
+    on_palace: usize,
+}
+
+/// How many pieces of each kind stand on a board, four bits each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Counts(u64);
+
+impl Counts {
+    pub(crate) fn new(board: &Board) -> Counts {
+        let pieces = board.pieces().map(|(_, piece)| Counts::unit(piece));
+        Counts(pieces.sum())
+    }
+
+    #[inline(always)]
+    fn unit(piece: Piece) -> u64 {
+        1 << (4 * (piece.color as usize * 8 + piece.role as usize))
+    }
+
+    /// A piece was taken.
+    #[inline(always)]
+    pub(crate) fn remove(&mut self, piece: Piece) {
+        self.0 -= Counts::unit(piece);
+    }
+
+    /// How many there are, 0 to 5 in a game.
+    #[inline(always)]
+    pub(crate) fn of(self, color: Color, role: Role) -> usize {
+        (self.0 >> (4 * (color as usize * 8 + role as usize)) & 15) as usize
+    }
 }
 
 const PALACES: [SquareSet; 2] = {
@@ -209,16 +241,53 @@ static HORSE_CHECKS: [[(u8, u8); 8]; Square::COUNT] = {
     table
 };
 
-#[inline]
-fn attacks(board: &Board, color: Color) -> Attacks {
+/// Looks at every piece of a side once; tells how far the far-reaching ones go.
+#[inline(always)]
+fn survey(board: &Board, color: Color, sink: &mut impl Sink) -> Attacks {
+    let (own, others) = (board.color(color), board.color(!color));
+    let empty = !(own | others);
+    let palace = PALACES[!color as usize];
     let mut by = [SquareSet::EMPTY; Role::COUNT];
-    for square in board.color(color) {
-        if let Some(piece) = board.get(square) {
-            by[piece.role as usize] |= board.attacks_from(square);
+    let mut goals = [SquareSet::EMPTY; ATTACKERS.len()];
+    let mut on_palace = 0;
+    let mut note = |role: Role, reach: SquareSet| {
+        by[role as usize] |= reach;
+        on_palace += usize::from(!(reach & palace).is_empty());
+    };
+    for square in own & board.role(Role::Rook) {
+        let reach = board.rook_reach(square);
+        sink.add(color, ROOK_REACH + (reach - own).len().min(17), 1);
+        goals[0] |= reach - own;
+        note(Role::Rook, reach);
+    }
+    for square in own & board.role(Role::Cannon) {
+        let reach = board.cannon_reach(square);
+        let free = board.rook_reach(square) & empty | reach & others;
+        sink.add(color, CANNON_REACH + free.len().min(17), 1);
+        goals[1] |= free;
+        note(Role::Cannon, reach);
+    }
+    for square in own & board.role(Role::Horse) {
+        let reach = board.horse_reach(square);
+        sink.add(color, HORSE_REACH + (reach - own).len(), 1);
+        goals[2] |= reach - own;
+        note(Role::Horse, reach);
+    }
+    for square in own & board.role(Role::Pawn) {
+        let reach = board.attacks_from(square);
+        goals[3] |= reach - own;
+        note(Role::Pawn, reach);
+    }
+    for square in own & board.role(Role::Elephant) {
+        by[Role::Elephant as usize] |= board.elephant_reach(square);
+    }
+    for role in [Role::Advisor, Role::King] {
+        for square in own & board.role(role) {
+            by[role as usize] |= board.attacks_from(square);
         }
     }
     let all = by.iter().fold(SquareSet::EMPTY, |all, &set| all | set);
-    Attacks { by, all }
+    Attacks { by, all, goals, on_palace }
 }
 
 /// What a piece is worth when one is taken for another; only the order matters here.
@@ -226,30 +295,16 @@ const WORTH: [u8; Role::COUNT] = [9, 2, 2, 4, 8, 4, 1];
 
 /// Tells everything but the places of the pieces, which a search adds up move by move.
 #[inline(always)]
-pub(crate) fn walk(board: &Board, turn: Color, sink: &mut impl Sink) {
-    let attacks = [attacks(board, Color::Red), attacks(board, Color::Black)];
+pub(crate) fn walk(board: &Board, counts: Counts, turn: Color, sink: &mut impl Sink) {
+    let attacks = [survey(board, Color::Red, sink), survey(board, Color::Black, sink)];
     sink.add(turn, TEMPO, 1);
     for color in Color::ALL {
-        let (own, enemy) = (attacks[color as usize], attacks[!color as usize]);
+        let (own, enemy) = (&attacks[color as usize], &attacks[!color as usize]);
         let Some(king) = board.king(!color) else { continue };
-        reach(board, color, sink);
-        threats(board, color, &own, &enemy, sink);
+        threats(board, color, own, enemy, sink);
         lines(board, color, king, sink);
-        palace(board, color, king, &own, &enemy, sink);
-        material(board, color, sink);
-    }
-}
-
-fn reach(board: &Board, color: Color, sink: &mut impl Sink) {
-    let own = board.color(color);
-    for square in own & board.role(Role::Rook) {
-        sink.add(color, ROOK_REACH + (board.attacks_from(square) - own).len().min(17), 1);
-    }
-    for square in own & board.role(Role::Cannon) {
-        sink.add(color, CANNON_REACH + board.targets_from(square).len().min(17), 1);
-    }
-    for square in own & board.role(Role::Horse) {
-        sink.add(color, HORSE_REACH + (board.attacks_from(square) - own).len(), 1);
+        palace(board, color, king, own, enemy, sink);
+        material(board, counts, color, sink);
     }
 }
 
@@ -326,7 +381,6 @@ fn palace(
     sink: &mut impl Sink,
 ) {
     let palace = PALACES[!color as usize];
-    let pieces = board.color(color);
     // Where a piece of each role would have to stand to check.
     let cross = board.rook_reach(king);
     let over = board.cannon_reach(king);
@@ -344,31 +398,25 @@ fn palace(
     for point in beside.into_iter().flatten() {
         pawn.insert(point);
     }
-    let mut attackers = 0;
     for (index, role) in ATTACKERS.into_iter().enumerate() {
         let hit = own.by[role as usize] & palace;
         if !hit.is_empty() {
             sink.add(color, PALACE + index, hit.len() as i32);
         }
-        let mut goals = SquareSet::EMPTY;
-        for square in pieces & board.role(role) {
-            attackers += usize::from(!(board.attacks_from(square) & palace).is_empty());
-            goals |= board.targets_from(square);
-        }
         let points = [cross, over, horse, pawn][index];
-        let checks = (goals & (points - enemy.all)).len().min(3);
+        let checks = (own.goals[index] & (points - enemy.all)).len().min(3);
         if checks > 0 {
             sink.add(color, SAFE_CHECKS + index * 3 + checks - 1, 1);
         }
     }
-    sink.add(color, PALACE_ATTACKERS + attackers.min(7), 1);
+    sink.add(color, PALACE_ATTACKERS + own.on_palace.min(7), 1);
     // The other side's king, seen from its side.
-    let free = board.targets_from(king) - own.all;
+    let free = enemy.by[Role::King as usize] - board.color(!color) - own.all;
     sink.add(!color, KING_REACH + free.len().min(4), 1);
 }
 
-fn material(board: &Board, color: Color, sink: &mut impl Sink) {
-    let count = |color: Color, role: Role| (board.color(color) & board.role(role)).len();
+fn material(board: &Board, counts: Counts, color: Color, sink: &mut impl Sink) {
+    let count = |color: Color, role: Role| counts.of(color, role);
     let advisors = count(color, Role::Advisor).min(2);
     let elephants = count(color, Role::Elephant).min(2);
     for (index, role) in [Role::Rook, Role::Horse, Role::Cannon].into_iter().enumerate() {

@@ -94,6 +94,22 @@ impl Board {
         SquareSet::from_bits(self.over_screen(square))
     }
 
+    /// The points a horse standing on `square` would bear on: its jumps past the legs that are
+    /// free.
+    #[inline]
+    #[must_use]
+    pub fn horse_reach(&self, square: Square) -> SquareSet {
+        SquareSet::from_bits(self.horse(square))
+    }
+
+    /// The points an elephant standing on `square` would bear on: its moves past the eyes that are
+    /// free.
+    #[inline]
+    #[must_use]
+    pub fn elephant_reach(&self, square: Square) -> SquareSet {
+        SquareSet::from_bits(self.elephant(square))
+    }
+
     /// The horse's jumps from `square` past the legs that are free.
     #[inline(always)]
     pub(crate) fn horse(&self, square: Square) -> u128 {
