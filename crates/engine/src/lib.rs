@@ -18,7 +18,7 @@
 //! assert_eq!(found.score.mate_plies(), Some(1));
 //! # Ok::<_, Box<dyn std::error::Error>>(())
 //! ```
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 #![warn(missing_docs)]
 
 pub mod bench;

@@ -767,6 +767,7 @@ impl<'a> Worker<'a> {
         let mut node = self.frames[ply].node;
         let piece = node.position.piece_at(mv.from);
         node.play(mv);
+        self.shared.table.fetch(node.position.hash());
         let checks = node.position.is_check();
         self.frames[ply].moved = piece.map(|piece| Moved::new(piece, mv.to));
         let child = &mut self.frames[ply + 1];
