@@ -218,29 +218,6 @@ const PALACES: [SquareSet; 2] = {
 const BEYOND: [SquareSet; 2] =
     [SquareSet::from_bits(!0 << 45), SquareSet::from_bits((1 << 45) - 1)];
 
-/// The jumps by which a horse would reach a point: where from, and the leg that must be free.
-static HORSE_CHECKS: [[(u8, u8); 8]; Square::COUNT] = {
-    let mut table = [[(0xff, 0xff); 8]; Square::COUNT];
-    let jumps = [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
-    let mut king = 0;
-    while king < Square::COUNT {
-        let (file, rank) = ((king % 9) as i32, (king / 9) as i32);
-        let mut jump = 0;
-        while jump < 8 {
-            let (df, dr): (i32, i32) = jumps[jump];
-            let (from_file, from_rank) = (file + df, rank + dr);
-            if from_file >= 0 && from_file < 9 && from_rank >= 0 && from_rank < 10 {
-                // The leg stands beside the horse, on the way to the king: diagonal to the king.
-                let leg = (rank + dr.signum()) * 9 + file + df.signum();
-                table[king][jump] = ((from_rank * 9 + from_file) as u8, leg as u8);
-            }
-            jump += 1;
-        }
-        king += 1;
-    }
-    table
-};
-
 /// Looks at every piece of a side once; tells how far the far-reaching ones go.
 #[inline(always)]
 fn survey(board: &Board, color: Color, sink: &mut impl Sink) -> Attacks {
@@ -384,14 +361,7 @@ fn palace(
     // Where a piece of each role would have to stand to check.
     let cross = board.rook_reach(king);
     let over = board.cannon_reach(king);
-    let mut horse = SquareSet::EMPTY;
-    for (from, leg) in HORSE_CHECKS[king.index()] {
-        if let (Some(from), Some(leg)) = (Square::from_index(from), Square::from_index(leg))
-            && !board.occupied().contains(leg)
-        {
-            horse.insert(from);
-        }
-    }
+    let horse = board.horse_sources(king);
     let mut pawn = SquareSet::EMPTY;
     let before: i8 = if color == Color::Red { -1 } else { 1 };
     let beside = [king.offset(0, before), king.offset(1, 0), king.offset(-1, 0)];

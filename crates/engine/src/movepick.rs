@@ -39,6 +39,8 @@ pub(crate) struct MovePicker {
     bad: MoveList,
     next_bad: usize,
     captures_only: bool,
+    /// Whether the moves were listed: often the table's is all that is wanted.
+    listed: bool,
 }
 
 impl MovePicker {
@@ -55,6 +57,7 @@ impl MovePicker {
             bad: MoveList::new(),
             next_bad: 0,
             captures_only,
+            listed: false,
         }
     }
 
@@ -81,12 +84,15 @@ impl MovePicker {
     ) -> Option<Move> {
         if self.stage == Stage::Table {
             self.stage = Stage::GoodCaptures;
-            self.generate(position, history);
             // Another position may have left its move under this one's key.
-            self.table = self.table.filter(|table| self.moves.contains(table));
+            self.table = self.table.filter(|&table| position.is_legal(table));
             if let Some(mv) = self.table {
                 return Some(mv);
             }
+        }
+        if !self.listed {
+            self.listed = true;
+            self.generate(position, history);
         }
         if self.stage == Stage::GoodCaptures {
             while self.next < self.captures {
@@ -125,7 +131,11 @@ impl MovePicker {
 
     /// Lists the moves, captures first, and rates those.
     fn generate(&mut self, position: &Position, history: &History) {
-        position.generate(&mut self.moves);
+        if self.captures_only {
+            position.generate_captures(&mut self.moves);
+        } else {
+            position.generate(&mut self.moves);
+        }
         let board = position.board();
         let enemy = board.color(!position.turn());
         let moves = self.moves.as_mut_slice();

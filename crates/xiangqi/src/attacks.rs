@@ -57,24 +57,14 @@ impl Board {
         let near = |role: Role, table: &[u128; Square::COUNT]| {
             self.role(role).bits() & table[square.index()]
         };
-        let mut attackers = near(Role::King, &steps::KING)
+        // An elephant's way is the same from both ends; a horse's is not.
+        let attackers = near(Role::King, &steps::KING)
             | near(Role::Advisor, &steps::ADVISOR)
             | near(Role::Pawn, &steps::PAWN_SOURCES[color.index()])
             | self.role(Role::Rook).bits() & self.rook(square)
-            | self.role(Role::Cannon).bits() & self.over_screen(square);
-        // A blocked leg or eye is seen from the attacker's side.
-        for role in [Role::Elephant, Role::Horse] {
-            let zone = if role == Role::Horse {
-                steps::HORSE[square.index()][0]
-            } else {
-                steps::ELEPHANT[square.index()][0]
-            };
-            for from in self.of(Piece { color, role }) & SquareSet::from_bits(zone) {
-                if self.attacks_from(from).contains(square) {
-                    attackers |= SquareSet::of(from).bits();
-                }
-            }
-        }
+            | self.role(Role::Cannon).bits() & self.over_screen(square)
+            | self.role(Role::Elephant).bits() & self.elephant(square)
+            | self.role(Role::Horse).bits() & self.horse_sources(square).bits();
         SquareSet::from_bits(attackers) & self.color(color)
     }
 
@@ -122,16 +112,31 @@ impl Board {
     /// The elephant's moves from `square` past the eyes that are free.
     #[inline(always)]
     pub(crate) fn elephant(&self, square: Square) -> u128 {
+        steps::ELEPHANT[square.index()][self.occupied_diagonals(square)]
+    }
+
+    /// The points from which horses would bear on `square`, past the legs that are free.
+    #[inline]
+    #[must_use]
+    pub fn horse_sources(&self, square: Square) -> SquareSet {
+        let sources = steps::HORSE_SOURCES[square.index()][self.occupied_diagonals(square)];
+        SquareSet::from_bits(sources)
+    }
+
+    /// Which diagonal neighbors of a point are occupied: bit 0 left below, 1 right below, 2 left
+    /// above, 3 right above.
+    #[inline(always)]
+    fn occupied_diagonals(&self, square: Square) -> usize {
         let file = square.file().index();
         let rank = square.rank().index();
-        let eyes = |rank: Option<Rank>| {
+        let pair = |rank: Option<Rank>| {
             let word = rank.map_or(0, |rank| self.occupied_rank(rank));
             let pair = u32::from(word) << 1 >> file & 0b101;
             (pair | pair >> 1) & 0b11
         };
-        let below = eyes(Rank::new((rank as u8).wrapping_sub(1)));
-        let above = eyes(Rank::new(rank as u8 + 1));
-        steps::ELEPHANT[square.index()][(below | above << 2) as usize]
+        let below = pair(Rank::new((rank as u8).wrapping_sub(1)));
+        let above = pair(Rank::new(rank as u8 + 1));
+        (below | above << 2) as usize
     }
 
     /// The points up to the first piece in each direction, that included.

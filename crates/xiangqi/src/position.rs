@@ -233,6 +233,16 @@ impl Position {
         movegen::list(&self.board, self.turn, list);
     }
 
+    /// Appends the legal moves that take a piece, like [`generate`](Position::generate).
+    ///
+    /// # Panics
+    ///
+    /// If `list` is too full for them; an empty list never is.
+    #[inline(always)]
+    pub fn generate_captures(&self, list: &mut MoveList) {
+        movegen::list_captures(&self.board, self.turn, list);
+    }
+
     /// The points that the piece on `from` may legally go to, empty if it is not the mover's.
     #[must_use]
     pub fn legal_targets(&self, from: Square) -> SquareSet {

@@ -112,6 +112,31 @@ pub(crate) static HORSE: [[u128; 16]; Square::COUNT] = {
     table
 };
 
+/// From where horses bear on a point, by point and by which of the diagonal neighbors, on which
+/// their legs stand, are occupied: bit 0 left below, 1 right below, 2 left above, 3 right above.
+pub(crate) static HORSE_SOURCES: [[u128; 16]; Square::COUNT] = {
+    let mut table = [[0; 16]; Square::COUNT];
+    let mut square = 0;
+    while square < Square::COUNT {
+        let mut legs = 0;
+        while legs < 16 {
+            let mut direction = 0;
+            while direction < 4 {
+                if legs >> direction & 1 == 0 {
+                    let file = if direction & 1 == 0 { -1 } else { 1 };
+                    let rank = if direction & 2 == 0 { -1 } else { 1 };
+                    table[square][legs] |=
+                        shifted(square, 2 * file, rank) | shifted(square, file, 2 * rank);
+                }
+                direction += 1;
+            }
+            legs += 1;
+        }
+        square += 1;
+    }
+    table
+};
+
 /// The leg 马腿 on the way from `horse` to a point that it could jump to.
 #[inline]
 pub(crate) fn leg(horse: Square, target: Square) -> Square {

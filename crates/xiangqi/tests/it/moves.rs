@@ -1,7 +1,9 @@
 //! Legal moves, playing them, check and the end, over random positions.
 
 use proptest::prelude::*;
-use xiangqi::{Color, Ending, Illegal, Move, Piece, Position, Role, Setup, Square, SquareSet};
+use xiangqi::{
+    Color, Ending, Illegal, Move, MoveList, Piece, Position, Role, Setup, Square, SquareSet,
+};
 
 use crate::{
     oracle,
@@ -27,6 +29,12 @@ proptest! {
         let expected = oracle::legal_moves(&position);
         prop_assert_eq!(&*position.legal_moves(), &*expected, "{}", position);
         prop_assert_eq!(position.legal_move_count(), expected.len());
+        let mut captures = MoveList::new();
+        position.generate_captures(&mut captures);
+        captures.as_mut_slice().sort_unstable();
+        let taking: Vec<Move> =
+            expected.iter().copied().filter(|mv| position.piece_at(mv.to).is_some()).collect();
+        prop_assert_eq!(&*captures, &*taking, "{}", position);
         for from in Square::ALL {
             let targets: SquareSet =
                 expected.iter().filter(|mv| mv.from == from).map(|mv| mv.to).collect();
