@@ -285,6 +285,7 @@ pub(crate) fn walk(board: &Board, counts: Counts, turn: Color, sink: &mut impl S
     }
 }
 
+#[inline(always)]
 fn threats(board: &Board, color: Color, own: &Attacks, enemy: &Attacks, sink: &mut impl Sink) {
     let others = board.color(!color);
     let weak = others - enemy.all;
@@ -305,6 +306,7 @@ fn threats(board: &Board, color: Color, own: &Attacks, enemy: &Attacks, sink: &m
     }
 }
 
+#[inline(always)]
 fn lines(board: &Board, color: Color, king: Square, sink: &mut impl Sink) {
     let (own, occupied) = (board.color(color), board.occupied());
     for square in own & board.role(Role::Cannon) {
@@ -349,6 +351,7 @@ fn lines(board: &Board, color: Color, king: Square, sink: &mut impl Sink) {
 /// The roles that attack a king, in the order of their features.
 const ATTACKERS: [Role; 4] = [Role::Rook, Role::Cannon, Role::Horse, Role::Pawn];
 
+#[inline(always)]
 fn palace(
     board: &Board,
     color: Color,
@@ -385,6 +388,7 @@ fn palace(
     sink.add(!color, KING_REACH + free.len().min(4), 1);
 }
 
+#[inline(always)]
 fn material(board: &Board, counts: Counts, color: Color, sink: &mut impl Sink) {
     let count = |color: Color, role: Role| counts.of(color, role);
     let advisors = count(color, Role::Advisor).min(2);

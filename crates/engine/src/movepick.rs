@@ -130,6 +130,7 @@ impl MovePicker {
     }
 
     /// Lists the moves, captures first, and rates those.
+    #[inline(always)]
     fn generate(&mut self, position: &Position, history: &History) {
         if self.captures_only {
             position.generate_captures(&mut self.moves);

@@ -1,6 +1,9 @@
 //! The search: principal variation search with a shared table, one file for one idea.
 //!
-//! The steps of [`Worker::search`] are numbered, so that a remark and a change can name them.
+//! The steps of [`Worker::steps`] are numbered, so that a remark and a change can name them.
+//!
+//! The search is compiled twice, with the processor's bit instructions and without; every function
+//! that leads to a node says by `BITS` which of the two it belongs to.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -102,6 +105,8 @@ pub(crate) struct Worker<'a> {
     no_null_before: usize,
     stopped: bool,
     reductions: [i32; 64],
+    /// Whether the processor has the bit instructions.
+    bits: bool,
 }
 
 /// What a search found.
@@ -165,6 +170,7 @@ impl<'a> Worker<'a> {
             no_null_before: 0,
             stopped: false,
             reductions,
+            bits: has_bit_instructions(),
         }
     }
 
@@ -185,7 +191,11 @@ impl<'a> Worker<'a> {
             for line in 0..lines {
                 self.line = line;
                 self.seldepth = 0;
-                self.aspire(depth);
+                if self.bits {
+                    self.aspire::<true>(depth)
+                } else {
+                    self.aspire::<false>(depth)
+                }
                 if self.stopped {
                     break;
                 }
@@ -234,7 +244,7 @@ impl<'a> Worker<'a> {
     }
 
     /// One iteration of one line, in a window around the last score.
-    fn aspire(&mut self, depth: i32) {
+    fn aspire<const BITS: bool>(&mut self, depth: i32) {
         let last = self.roots[self.line].average.filter(|score| !score.is_decided());
         let mut width = WINDOW;
         let (mut alpha, mut beta) = match last {
@@ -244,7 +254,7 @@ impl<'a> Worker<'a> {
         let mut reduced = 0;
         loop {
             let depth = (depth - reduced).max(1);
-            let score = self.search::<Root>(0, alpha, beta, depth, false);
+            let score = self.search::<Root, BITS>(0, alpha, beta, depth, false);
             self.roots[self.line..].sort_by_key(|root| -root.score);
             if self.stopped {
                 return;
@@ -330,7 +340,55 @@ impl<'a> Worker<'a> {
         }
     }
 
-    fn search<N: Kind>(
+    /// What a node is worth to its side to move, searched to `depth`.
+    #[cfg_attr(
+        target_arch = "x86_64",
+        expect(unsafe_code, reason = "the one way into code for a processor's features")
+    )]
+    #[inline]
+    fn search<N: Kind, const BITS: bool>(
+        &mut self,
+        ply: usize,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+        cut_node: bool,
+    ) -> Score {
+        #[cfg(target_arch = "x86_64")]
+        if BITS {
+            // SAFETY: `BITS` is only chosen where the processor has said that it has them.
+            return unsafe { self.search_featured::<N>(ply, alpha, beta, depth, cut_node) };
+        }
+        self.search_plain::<N>(ply, alpha, beta, depth, cut_node)
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "popcnt,bmi1,bmi2,lzcnt")]
+    fn search_featured<N: Kind>(
+        &mut self,
+        ply: usize,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+        cut_node: bool,
+    ) -> Score {
+        self.steps::<N, true>(ply, alpha, beta, depth, cut_node)
+    }
+
+    #[inline(never)]
+    fn search_plain<N: Kind>(
+        &mut self,
+        ply: usize,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+        cut_node: bool,
+    ) -> Score {
+        self.steps::<N, false>(ply, alpha, beta, depth, cut_node)
+    }
+
+    #[inline(always)]
+    fn steps<N: Kind, const BITS: bool>(
         &mut self,
         ply: usize,
         mut alpha: Score,
@@ -339,7 +397,7 @@ impl<'a> Worker<'a> {
         cut_node: bool,
     ) -> Score {
         if depth <= 0 {
-            return self.quiesce::<N>(ply, alpha, beta, 0);
+            return self.quiesce::<N, BITS>(ply, alpha, beta, 0);
         }
         // Step 1. Count, look at the clock.
         self.count_node();
@@ -440,7 +498,7 @@ impl<'a> Worker<'a> {
             if depth <= RAZOR_DEPTH
                 && better + RAZOR_MARGIN.0 + RAZOR_MARGIN.1 * (depth - 1) < alpha
             {
-                let score = self.quiesce::<NonPv>(ply, alpha, alpha + 1, 0);
+                let score = self.quiesce::<NonPv, BITS>(ply, alpha, alpha + 1, 0);
                 if score <= alpha || self.stopped {
                     return score;
                 }
@@ -476,8 +534,13 @@ impl<'a> Worker<'a> {
                 child.excluded = None;
                 child.extended = extended;
                 self.path.push_null(&position, &passed);
-                let score =
-                    -self.search::<NonPv>(ply + 1, -beta, -beta + 1, depth - reduction, !cut_node);
+                let score = -self.search::<NonPv, BITS>(
+                    ply + 1,
+                    -beta,
+                    -beta + 1,
+                    depth - reduction,
+                    !cut_node,
+                );
                 self.path.pop();
                 if self.stopped {
                     return Score::DRAW;
@@ -488,7 +551,7 @@ impl<'a> Worker<'a> {
                         return score;
                     }
                     self.no_null_before = ply + 3 * (depth - reduction) as usize / 4;
-                    let verified = self.search::<NonPv>(
+                    let verified = self.search::<NonPv, BITS>(
                         ply,
                         alpha.max(beta - 1),
                         beta,
@@ -507,7 +570,7 @@ impl<'a> Worker<'a> {
                 && !beta.is_decided()
                 && entry.is_none_or(|entry| entry.depth < depth - 3 || table_score >= beyond)
                 && let Some(score) =
-                    self.capture_cut(ply, beta, beyond, depth, table_move, cut_node)
+                    self.capture_cut::<BITS>(ply, beta, beyond, depth, table_move, cut_node)
             {
                 return score;
             }
@@ -605,7 +668,8 @@ impl<'a> Worker<'a> {
                 self.frames[ply].excluded = Some(mv);
                 let evaluation_here = self.frames[ply].evaluation;
                 let moved_here = self.frames[ply].moved;
-                let score = self.search::<NonPv>(ply, line - 1, line, (depth - 1) / 2, cut_node);
+                let score =
+                    self.search::<NonPv, BITS>(ply, line - 1, line, (depth - 1) / 2, cut_node);
                 self.frames[ply].excluded = None;
                 self.frames[ply].evaluation = evaluation_here;
                 self.frames[ply].moved = moved_here;
@@ -671,24 +735,30 @@ impl<'a> Worker<'a> {
                     less += 500;
                 }
                 let reduced = (new_depth - less / 1024).clamp(1, new_depth.max(1));
-                score = -self.search::<NonPv>(child, -alpha - 1, -alpha, reduced, true);
+                score = -self.search::<NonPv, BITS>(child, -alpha - 1, -alpha, reduced, true);
                 full = score > alpha && reduced < new_depth;
                 if full {
                     // How much it surprised says how deep the second look goes.
                     let deeper = i32::from(score > best + 60);
                     let new_depth = new_depth + deeper;
                     if new_depth > reduced {
-                        score =
-                            -self.search::<NonPv>(child, -alpha - 1, -alpha, new_depth, !cut_node);
+                        score = -self.search::<NonPv, BITS>(
+                            child,
+                            -alpha - 1,
+                            -alpha,
+                            new_depth,
+                            !cut_node,
+                        );
                     }
                     full = false;
                 }
             }
             if full {
-                score = -self.search::<NonPv>(child, -alpha - 1, -alpha, new_depth, !cut_node);
+                score =
+                    -self.search::<NonPv, BITS>(child, -alpha - 1, -alpha, new_depth, !cut_node);
             }
             if N::PV && (count == 1 || score > alpha) {
-                score = -self.search::<Pv>(child, -beta, -alpha, new_depth, false);
+                score = -self.search::<Pv, BITS>(child, -beta, -alpha, new_depth, false);
             }
             self.path.pop();
             if self.stopped {
@@ -778,7 +848,7 @@ impl<'a> Worker<'a> {
     }
 
     /// Step 9: whether a capture holds `beyond` in a search of less depth.
-    fn capture_cut(
+    fn capture_cut<const BITS: bool>(
         &mut self,
         ply: usize,
         beta: Score,
@@ -800,9 +870,15 @@ impl<'a> Worker<'a> {
             self.frames[ply + 1].extended = self.frames[ply].extended;
             let after = self.frames[ply + 1].node.position;
             self.path.push(&position, mv, &after, checks);
-            let mut score = -self.quiesce::<NonPv>(ply + 1, -beyond, -beyond + 1, 0);
+            let mut score = -self.quiesce::<NonPv, BITS>(ply + 1, -beyond, -beyond + 1, 0);
             if score >= beyond {
-                score = -self.search::<NonPv>(ply + 1, -beyond, -beyond + 1, depth - 4, !cut_node);
+                score = -self.search::<NonPv, BITS>(
+                    ply + 1,
+                    -beyond,
+                    -beyond + 1,
+                    depth - 4,
+                    !cut_node,
+                );
             }
             self.path.pop();
             if self.stopped {
@@ -817,7 +893,57 @@ impl<'a> Worker<'a> {
     }
 
     /// Captures, and evasions of checks, until the position is quiet.
-    fn quiesce<N: Kind>(&mut self, ply: usize, mut alpha: Score, beta: Score, depth: i32) -> Score {
+    #[cfg_attr(
+        target_arch = "x86_64",
+        expect(unsafe_code, reason = "the one way into code for a processor's features")
+    )]
+    #[inline]
+    fn quiesce<N: Kind, const BITS: bool>(
+        &mut self,
+        ply: usize,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+    ) -> Score {
+        #[cfg(target_arch = "x86_64")]
+        if BITS {
+            // SAFETY: as in `search`.
+            return unsafe { self.quiesce_featured::<N>(ply, alpha, beta, depth) };
+        }
+        self.quiesce_plain::<N>(ply, alpha, beta, depth)
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "popcnt,bmi1,bmi2,lzcnt")]
+    fn quiesce_featured<N: Kind>(
+        &mut self,
+        ply: usize,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+    ) -> Score {
+        self.quiesce_steps::<N, true>(ply, alpha, beta, depth)
+    }
+
+    #[inline(never)]
+    fn quiesce_plain<N: Kind>(
+        &mut self,
+        ply: usize,
+        alpha: Score,
+        beta: Score,
+        depth: i32,
+    ) -> Score {
+        self.quiesce_steps::<N, false>(ply, alpha, beta, depth)
+    }
+
+    #[inline(always)]
+    fn quiesce_steps<N: Kind, const BITS: bool>(
+        &mut self,
+        ply: usize,
+        mut alpha: Score,
+        beta: Score,
+        depth: i32,
+    ) -> Score {
         self.count_node();
         if N::PV {
             self.frames[ply].pv.clear();
@@ -907,7 +1033,7 @@ impl<'a> Worker<'a> {
             self.frames[ply + 1].extended = self.frames[ply].extended;
             let after = self.frames[ply + 1].node.position;
             self.path.push(&position, mv, &after, checks);
-            let score = -self.quiesce::<N>(ply + 1, -beta, -alpha, depth - 1);
+            let score = -self.quiesce::<N, BITS>(ply + 1, -beta, -alpha, depth - 1);
             self.path.pop();
             if self.stopped {
                 return Score::DRAW;
@@ -1044,6 +1170,18 @@ impl<'a> Worker<'a> {
             }
         }
     }
+}
+
+fn has_bit_instructions() -> bool {
+    #[cfg(target_arch = "x86_64")]
+    {
+        is_x86_feature_detected!("popcnt")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    false
 }
 
 /// Keys for the correction of evaluations: pawns, Red's pieces, Black's pieces.

@@ -80,7 +80,10 @@ impl Table {
 
     /// Begins to bring the place of a key near, so that it is there when it is asked for.
     #[inline]
-    #[expect(unsafe_code, reason = "the standard library offers a prefetch in no other form")]
+    #[cfg_attr(
+        target_arch = "x86_64",
+        expect(unsafe_code, reason = "the standard library offers a prefetch in no other form")
+    )]
     pub(crate) fn fetch(&self, key: u64) {
         #[cfg(target_arch = "x86_64")]
         {
