@@ -305,7 +305,8 @@ pub(crate) fn means_name(means: Means) -> &'static str {
 /// An answer of `chuhe touch`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TouchLine {
-    /// `free`, `move` (the piece), `take` (the piece) or `capture` (one by the other).
+    /// `free`, `move` (the piece), `take` (the piece) or `capture` (one by the other). Of a move
+    /// that was let go of: `fixed`, `illegal`, or what should have been done.
     pub obligation: String,
     /// The points of the pieces concerned.
     pub pieces: Vec<String>,
@@ -315,6 +316,9 @@ pub struct TouchLine {
     pub foul: Option<String>,
     /// All fouls.
     pub fouls: Vec<String>,
+    /// What an illegal move costs: `loses`, `foul_and_taken_back` or `taken_back`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub penalty: Option<String>,
     /// The article that decides.
     pub clause: Option<String>,
 }

@@ -60,6 +60,7 @@ fn case(block: &str) -> Case {
             }
             "start" => case.start = position(rest),
             "moves" => case.moves.extend(crate::games::moves(rest)),
+            "lap" => case.moves.extend(crate::games::moves(rest).repeat(2)),
             "natures" => case.natures = rest.split(' ').map(nature).collect(),
             _ => {
                 case.notes.insert(word.to_owned(), rest.to_owned());
@@ -153,6 +154,20 @@ fn the_handed_cases_are_right() {
         let (right, wrong) = score(file);
         println!("{file}: {right} right, {} wrong", wrong.len());
         assert_eq!((right, wrong), (expected, Vec::new()), "{file}");
+    }
+}
+
+#[test]
+fn positions_worked_out_by_hand_are_right() {
+    let all = cases("fresh");
+    let (right, wrong) = score("fresh");
+    assert_eq!((right, wrong), (all.len(), Vec::new()));
+    for case in &all {
+        assert!(
+            case.notes.contains_key("article") && case.notes.contains_key("why"),
+            "{}",
+            case.name
+        );
     }
 }
 

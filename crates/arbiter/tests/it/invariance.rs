@@ -37,7 +37,7 @@ fn ask(question: &Question) -> Essence {
 }
 
 fn every_case() -> Vec<Case> {
-    ["cxa2020", "axf", "engine", "entry", "complaints", "mutants"]
+    ["cxa2020", "axf", "engine", "entry", "complaints", "mutants", "fresh"]
         .into_iter()
         .flat_map(cases)
         .filter(|case| !case.moves.is_empty())

@@ -1,17 +1,20 @@
-//! `chuhe judge`: the ruling on a game, on a file of games, or on one game per line.
+//! `chuhe judge`: the ruling on a game, on the games of record files, or on one game per line.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+mod files;
+mod print;
+
+use std::io::{self, BufRead, BufWriter, Write};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::anyhow;
 use arbiter::{Budget, Question, RuleBook, Ruling, judge, natures};
-use wire::ruling::{FindingLine, JudgeError, JudgeQuestion, RulingLine, ruling_line};
-use words::Lang;
+use wire::ruling::{JudgeError, JudgeQuestion, RulingLine, ruling_line};
 use xiangqi::notation::parse_move;
 use xiangqi::{Move, Position};
 
+use crate::input::{Lines, position};
 use crate::output::{Answer, complain};
 
 /// A line longer than this holds no game.
@@ -22,15 +25,23 @@ pub(crate) struct Arguments {
     /// The rule book: cxa2020, cxa1999, axf, wxf2018, school or online.
     #[arg(long, default_value = "cxa2020")]
     rules: String,
+    /// A second rule book, whose ruling stands beside the first.
+    #[arg(long, value_name = "BOOK")]
+    compare: Option<String>,
     /// The position before the first move, FEN; the start position when left out.
     #[arg(long, conflicts_with_all = ["batch", "files"])]
     fen: Option<String>,
     /// The moves, in any notation, parted by spaces.
     #[arg(long, conflicts_with_all = ["batch", "files"])]
     moves: Option<String>,
-    /// Files with one question per line, as for --batch.
+    /// Record files of any format: each game is followed along its main line, and every ruling is
+    /// given where a table would have been told it. Or files with one question on each line, as for
+    /// --batch.
     #[arg(conflicts_with = "batch")]
     files: Vec<PathBuf>,
+    /// Of the games in a record file only this one, counted from 1.
+    #[arg(long, value_name = "N", requires = "files")]
+    game: Option<NonZeroUsize>,
     /// Reads a JSON object with `fen` and `moves` (and `rules`, `id`) from each line of standard
     /// input, and answers each with one ruling, in the same order.
     #[arg(long)]
@@ -49,19 +60,34 @@ pub(crate) struct Arguments {
     timing: bool,
 }
 
+impl Arguments {
+    fn budget(&self) -> Budget {
+        Budget { nodes: self.nodes }
+    }
+
+    /// The books by which a game is judged, that of the question first.
+    fn books(&self, asked: Option<&str>) -> anyhow::Result<Vec<RuleBook>> {
+        let names = std::iter::once(asked.unwrap_or(&self.rules)).chain(self.compare.as_deref());
+        names.map(book).collect()
+    }
+}
+
+fn book(name: &str) -> anyhow::Result<RuleBook> {
+    RuleBook::by_name(name).ok_or_else(|| {
+        let known: Vec<_> = RuleBook::ALL.iter().map(|book| book.name.clone()).collect();
+        anyhow!("rules {name:?} are not known, expected one of {}", known.join(", "))
+    })
+}
+
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     let out = &mut BufWriter::new(io::stdout().lock());
     let answer = if arguments.batch {
         batch(arguments, "", &mut io::stdin().lock(), true, out)?
     } else if !arguments.files.is_empty() {
+        let books = arguments.books(None)?;
         let mut answer = Answer::Yes;
         for path in &arguments.files {
-            let name = path.display().to_string();
-            let file = File::open(path).with_context(|| name.clone())?;
-            let place = format!("{name}: ");
-            if batch(arguments, &place, &mut BufReader::new(file), arguments.json, out)?
-                == Answer::No
-            {
+            if files::judge_file(arguments, &books, path, out)? == Answer::No {
                 answer = Answer::No;
             }
         }
@@ -74,8 +100,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
             fen: arguments.fen.clone(),
             moves: moves.split_whitespace().map(str::to_owned).collect(),
         };
-        let line = rule(arguments, &question)?;
-        write(&line, arguments.json, out)?;
+        let lines = rule(arguments, &question)?;
+        write(&lines, arguments.json, out)?;
         Answer::Yes
     };
     out.flush()?;
@@ -91,38 +117,20 @@ fn batch(
     out: &mut impl Write,
 ) -> anyhow::Result<Answer> {
     let mut answer = Answer::Yes;
-    let mut bytes = Vec::new();
-    for number in 1.. {
-        bytes.clear();
-        let read = io::Read::take(&mut *input, MAX_LINE)
-            .read_until(b'\n', &mut bytes)
-            .context("standard input")?;
-        if read == 0 {
-            break;
-        }
-        if read as u64 == MAX_LINE && !bytes.ends_with(b"\n") {
-            input.skip_until(b'\n').context("standard input")?;
-            bytes.clear();
-            bytes.extend_from_slice(b"too long");
-        }
-        if bytes.trim_ascii().is_empty() {
-            continue;
-        }
-        let question = serde_json::from_slice::<JudgeQuestion>(&bytes)
-            .context("not a JSON object with `fen` and `moves`");
+    let mut lines = Lines::new(input, MAX_LINE);
+    while let Some((number, question)) = lines.next("a JSON object with `fen` and `moves`")? {
         let (id, ruling) = match question {
-            Ok(question) => (question.id.clone(), rule(arguments, &question)),
+            Ok(question) => {
+                let question: JudgeQuestion = question;
+                (question.id.clone(), rule(arguments, &question))
+            }
             Err(error) => (None, Err(error)),
         };
         match ruling {
-            Ok(line) => write(&line, json, out)?,
+            Ok(lines) => write(&lines, json, out)?,
             Err(error) => {
                 let error = format!("{place}line {number}: {error:#}");
-                complain(&error);
-                if json {
-                    serde_json::to_writer(&mut *out, &JudgeError { id, error })?;
-                    writeln!(out)?;
-                }
+                refuse(id, error, json, out)?;
                 answer = Answer::No;
             }
         }
@@ -132,31 +140,45 @@ fn batch(
     Ok(answer)
 }
 
-fn rule(arguments: &Arguments, asked: &JudgeQuestion) -> anyhow::Result<RulingLine> {
-    let name = asked.rules.as_deref().unwrap_or(&arguments.rules);
-    let Some(book) = RuleBook::by_name(name) else {
-        let known: Vec<_> = RuleBook::ALL.iter().map(|book| book.name.clone()).collect();
-        bail!("rules {name:?} are not known, expected one of {}", known.join(", "));
-    };
-    let start: Position = match &asked.fen {
-        Some(fen) => fen.parse().with_context(|| format!("fen {fen:?}"))?,
-        None => Position::start(),
-    };
+/// What cannot be judged: told to people, and in JSON in the place of its ruling.
+fn refuse(
+    id: Option<serde_json::Value>,
+    error: String,
+    json: bool,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    complain(&error);
+    if json {
+        serde_json::to_writer(&mut *out, &JudgeError { id, error })?;
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// The rulings on one game, by each of the books.
+fn rule(arguments: &Arguments, asked: &JudgeQuestion) -> anyhow::Result<Vec<RulingLine>> {
+    let books = arguments.books(asked.rules.as_deref())?;
+    let start = position(asked.fen.as_deref())?;
     let moves = read_moves(&start, &asked.moves)?;
-    let question = Question::new(start, moves, book);
-    let budget = Budget { nodes: arguments.nodes };
+    let rulings = books.iter().map(|book| {
+        let ruling = rule_by(arguments, book, &start, &moves);
+        RulingLine { id: asked.id.clone(), ..ruling }
+    });
+    Ok(rulings.collect())
+}
+
+/// The ruling by one book on the position after the moves.
+fn rule_by(arguments: &Arguments, book: &RuleBook, start: &Position, moves: &[Move]) -> RulingLine {
+    let question = Question::new(*start, moves.to_vec(), book.clone());
     #[expect(clippy::disallowed_methods, reason = "a measurement that is printed and nothing else")]
     let begun = Instant::now();
-    let mut ruling = judge(&question, budget);
+    let mut ruling = judge(&question, arguments.budget());
     let taken = begun.elapsed();
     if arguments.all {
-        ruling.plies = with_all(&ruling, natures(&question, budget));
+        ruling.plies = with_all(&ruling, natures(&question, arguments.budget()));
     }
-    let mut line = ruling_line(asked.id.clone(), &start, &question.moves, &ruling);
-    if arguments.timing {
-        line.millis = Some(taken.as_secs_f64() * 1000.0);
-    }
-    Ok(line)
+    let millis = arguments.timing.then_some(taken.as_secs_f64() * 1000.0);
+    RulingLine { millis, ..ruling_line(None, start, moves, &ruling) }
 }
 
 /// Every ply, the judged ones as they were judged.
@@ -182,56 +204,27 @@ fn read_moves(start: &Position, texts: &[String]) -> anyhow::Result<Vec<Move>> {
     Ok(moves)
 }
 
-fn write(line: &RulingLine, json: bool, out: &mut impl Write) -> anyhow::Result<()> {
+/// One line for each book as JSON; for people a table, with two books side by side.
+fn write(lines: &[RulingLine], json: bool, out: &mut impl Write) -> anyhow::Result<()> {
     if json {
-        serde_json::to_writer(&mut *out, line)?;
-        writeln!(out)?;
+        for line in lines {
+            serde_json::to_writer(&mut *out, line)?;
+            writeln!(out)?;
+        }
         return Ok(());
     }
-    if let Some(id) = &line.id {
+    if let Some(id) = lines.first().and_then(|line| line.id.as_ref()) {
         writeln!(out, "{}", id.as_str().map_or_else(|| id.to_string(), str::to_owned))?;
     }
-    let book = |lang| words::rule_book(lang, &line.rules);
-    writeln!(out, "{} / {}", book(Lang::ZhHans), book(Lang::En))?;
-    for finding in &line.moves {
-        writeln!(out, "{}", row(finding))?;
-    }
-    writeln!(out, "{}", line.text.zh)?;
-    writeln!(out, "{}", line.text.en)?;
-    if let Some(millis) = line.millis {
-        writeln!(out, "{} nodes, {millis:.2} ms", line.nodes)?;
+    match lines {
+        [ours, theirs] => print::comparison(ours, theirs, out)?,
+        lines => {
+            for line in lines {
+                print::ruling(line, out)?;
+            }
+        }
     }
     Ok(())
-}
-
-/// Ply, move, nature, targets, proof, article.
-fn row(finding: &FindingLine) -> String {
-    let targets: Vec<String> = finding
-        .targets
-        .iter()
-        .map(|target| {
-            let root = if target.protected { "" } else { " (no root)" };
-            format!("{} {}{root}", target.role, target.square)
-        })
-        .collect();
-    let mut parts = vec![format!(
-        "{:>4}  {}  {}  {:<9}",
-        finding.ply + 1,
-        finding.mv,
-        finding.chinese,
-        finding.nature
-    )];
-    if !finding.means.is_empty() {
-        parts.push(finding.means.join(", "));
-    }
-    if !targets.is_empty() {
-        parts.push(targets.join(", "));
-    }
-    if !finding.line.is_empty() {
-        parts.push(finding.line.join(" "));
-    }
-    parts.extend(finding.clause.as_ref().map(|clause| format!("art. {clause}")));
-    parts.join("  ").trim_end().to_owned()
 }
 
 #[cfg(test)]

@@ -2,11 +2,11 @@
 
 use std::io::{self, BufRead, BufWriter, Write};
 
-use anyhow::Context;
 use wire::line::{ErrorLine, MovesLine, MovesQuestion};
 use xiangqi::Position;
 use xiangqi::notation::{Script, chinese, iccs, wxf};
 
+use crate::input::{Lines, position};
 use crate::output::{Answer, complain};
 
 /// A line longer than this holds no position.
@@ -41,10 +41,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     if arguments.batch {
         return batch(&mut io::stdin().lock(), &mut BufWriter::new(io::stdout().lock()));
     }
-    let position: Position = match &arguments.fen {
-        Some(fen) => fen.parse().context("--fen")?,
-        None => Position::start(),
-    };
+    let position = position(arguments.fen.as_deref())?;
     let mut out = BufWriter::new(io::stdout().lock());
     if arguments.json {
         writeln!(out, "{}", serde_json::to_string(&line(&position))?)?;
@@ -61,24 +58,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
 /// Answers every line; a line that cannot be used gets an `error` in its place, and is told of.
 fn batch(input: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<Answer> {
     let mut answer = Answer::Yes;
-    let mut bytes = Vec::new();
-    for number in 1.. {
-        bytes.clear();
-        let read = io::Read::take(&mut *input, MAX_LINE)
-            .read_until(b'\n', &mut bytes)
-            .context("standard input")?;
-        if read == 0 {
-            break;
-        }
-        if read as u64 == MAX_LINE && !bytes.ends_with(b"\n") {
-            input.skip_until(b'\n').context("standard input")?;
-            bytes.clear();
-            bytes.extend_from_slice(b"too long");
-        }
-        if bytes.trim_ascii().is_empty() {
-            continue;
-        }
-        match question(&bytes) {
+    let mut lines = Lines::new(input, MAX_LINE);
+    while let Some((number, question)) = lines.next("a JSON object with a `fen`")? {
+        match question.and_then(|MovesQuestion { fen }| position(Some(&fen))) {
             Ok(position) => serde_json::to_writer(&mut *out, &line(&position))?,
             Err(error) => {
                 let error = format!("line {number}: {error:#}");
@@ -91,12 +73,6 @@ fn batch(input: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<Answe
     }
     out.flush()?;
     Ok(answer)
-}
-
-fn question(bytes: &[u8]) -> anyhow::Result<Position> {
-    let MovesQuestion { fen } =
-        serde_json::from_slice(bytes).context("not a JSON object with a `fen`")?;
-    fen.parse().with_context(|| format!("fen {fen:?}"))
 }
 
 fn line(position: &Position) -> MovesLine {

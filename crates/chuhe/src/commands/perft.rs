@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
-use anyhow::Context;
 use wire::line::{DividedMove, PerftLine};
 use xiangqi::Position;
 
+use crate::input::position;
 use crate::output::Answer;
 
 #[derive(Debug, clap::Args)]
@@ -26,10 +26,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
-    let position: Position = match &arguments.fen {
-        Some(fen) => fen.parse().context("--fen")?,
-        None => Position::start(),
-    };
+    let position = position(arguments.fen.as_deref())?;
     let depth = arguments.depth;
     #[expect(clippy::disallowed_methods, reason = "a measurement that is printed and nothing else")]
     let started = Instant::now();

@@ -3,11 +3,14 @@
 use std::io::{self, BufWriter, Write};
 
 use anyhow::{Context, anyhow, bail};
-use arbiter::{Duty, Foul, Manner, Obligation, RuleBook, Touch, TouchMode, touch};
+use arbiter::{
+    Duty, Foul, Manner, Obligation, Penalty, Release, RuleBook, Touch, TouchMode, release, touch,
+};
 use wire::ruling::TouchLine;
-use xiangqi::notation::{Script, chinese};
-use xiangqi::{Move, Position, Square};
+use xiangqi::notation::{Script, chinese, parse_move};
+use xiangqi::{Illegal, Move, Position, Square};
 
+use crate::input::position;
 use crate::output::Answer;
 
 #[derive(Debug, clap::Args)]
@@ -20,6 +23,9 @@ pub(crate) struct Arguments {
     /// once.
     #[arg(long)]
     touches: String,
+    /// The move after which the hand left the piece, in any notation: whether it stands, 5.7.
+    #[arg(long)]
+    let_go: Option<String>,
     /// The rule book whose touch mode counts.
     #[arg(long, default_value = "cxa2020")]
     rules: String,
@@ -42,46 +48,111 @@ enum Mode {
     Free,
 }
 
+/// What is asked: a position, touches in it, perhaps a move.
+struct Asked {
+    position: Position,
+    touches: Vec<Touch>,
+    book: RuleBook,
+    let_go: Option<Move>,
+}
+
+/// What is answered.
+enum Answered {
+    Obliged(Obligation),
+    Fixed(Move),
+    Illegal { why: Illegal, penalty: Penalty },
+}
+
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
-    let (position, found) = answer(arguments)?;
-    let line = touch_line(&found);
+    let asked = asked(arguments)?;
+    let answered = answer(&asked);
+    let line = line(&answered);
     let mut out = BufWriter::new(io::stdout().lock());
     if arguments.json {
         serde_json::to_writer(&mut out, &line)?;
         writeln!(out)?;
     } else {
-        for foul in &found.fouls {
-            let article = foul.clause().map(|clause| format!(" (art. {clause})"));
-            writeln!(out, "foul: {}{}", foul.name(), article.unwrap_or_default())?;
+        write(&asked.position, &answered, &line, &mut out)?;
+    }
+    out.flush()?;
+    Ok(match answered {
+        Answered::Fixed(_) => Answer::Yes,
+        Answered::Obliged(found) if found.fouls.is_empty() && asked.let_go.is_none() => Answer::Yes,
+        Answered::Obliged(_) | Answered::Illegal { .. } => Answer::No,
+    })
+}
+
+fn write(
+    position: &Position,
+    answered: &Answered,
+    line: &TouchLine,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let article = line.clause.as_ref().map(|clause| format!(" (art. {clause})"));
+    let article = article.unwrap_or_default();
+    match answered {
+        Answered::Fixed(mv) => {
+            let text = chinese(position, *mv, Script::Simplified);
+            writeln!(out, "the move stands: {mv}  {text}{article}")?;
         }
-        let article = line.clause.as_ref().map(|clause| format!(" (art. {clause})"));
-        writeln!(out, "{}{}", sentence(found.duty), article.unwrap_or_default())?;
-        if found.duty != Duty::Free {
-            for &mv in &found.moves {
-                writeln!(out, "{mv}  {}", chinese(&position, mv, Script::Simplified))?;
+        Answered::Illegal { why, penalty } => {
+            writeln!(out, "{why}: {}{article}", penalty_name(*penalty))?;
+        }
+        Answered::Obliged(found) => {
+            for foul in &found.fouls {
+                let article = foul.clause().map(|clause| format!(" (art. {clause})"));
+                writeln!(out, "foul: {}{}", foul.name(), article.unwrap_or_default())?;
+            }
+            writeln!(out, "{}{article}", sentence(found.duty))?;
+            if found.duty != Duty::Free {
+                for &mv in &found.moves {
+                    writeln!(out, "{mv}  {}", chinese(position, mv, Script::Simplified))?;
+                }
             }
         }
     }
-    out.flush()?;
-    Ok(if found.fouls.is_empty() { Answer::Yes } else { Answer::No })
+    Ok(())
 }
 
-fn answer(arguments: &Arguments) -> anyhow::Result<(Position, Obligation)> {
-    let position: Position = match &arguments.fen {
-        Some(fen) => fen.parse().context("--fen")?,
-        None => Position::start(),
-    };
-    let Some(book) = RuleBook::by_name(&arguments.rules) else {
+fn asked(arguments: &Arguments) -> anyhow::Result<Asked> {
+    let position = position(arguments.fen.as_deref())?;
+    let Some(mut book) = RuleBook::by_name(&arguments.rules) else {
         bail!("rules {:?} are not known", arguments.rules);
     };
-    let mode = match arguments.mode {
+    book.touch = match arguments.mode {
         None => book.touch,
         Some(Mode::TouchMove) => TouchMode::TouchMove,
         Some(Mode::EveryTouchIsAFoul) => TouchMode::EveryTouchIsAFoul,
         Some(Mode::Free) => TouchMode::Free,
     };
     let touches = read(&arguments.touches).context("--touches")?;
-    Ok((position, touch(&position, &touches, mode)))
+    let let_go = arguments.let_go.as_deref().map(|text| read_move(&position, text)).transpose();
+    Ok(Asked { position, touches, book, let_go: let_go.context("--let-go")? })
+}
+
+/// A move in any notation; by its points an illegal one too.
+fn read_move(position: &Position, text: &str) -> anyhow::Result<Move> {
+    text.parse().or_else(|_| parse_move(position, text).map_err(|error| anyhow!("{error}")))
+}
+
+fn answer(asked: &Asked) -> Answered {
+    let Asked { position, touches, book, let_go } = asked;
+    let Some(mv) = *let_go else {
+        return Answered::Obliged(touch(position, touches, book.touch));
+    };
+    match release(position, touches, mv, book) {
+        Release::Fixed => Answered::Fixed(mv),
+        Release::NotAsTouched(obligation) => Answered::Obliged(obligation),
+        Release::Illegal { why, penalty } => Answered::Illegal { why, penalty },
+    }
+}
+
+fn penalty_name(penalty: Penalty) -> &'static str {
+    match penalty {
+        Penalty { loses: true, .. } => "loses",
+        Penalty { foul: Some(_), .. } => "foul_and_taken_back",
+        Penalty { .. } => "taken_back",
+    }
 }
 
 fn read(text: &str) -> anyhow::Result<Vec<Touch>> {
@@ -115,16 +186,33 @@ fn sentence(duty: Duty) -> String {
     }
 }
 
-fn touch_line(found: &Obligation) -> TouchLine {
-    let (obligation, pieces) = wire::rulings::duty(found);
-    let names: Vec<String> = found.fouls.iter().map(|foul| Foul::name(*foul).to_owned()).collect();
+fn line(answered: &Answered) -> TouchLine {
+    let names = |fouls: &[Foul]| -> Vec<String> {
+        fouls.iter().map(|foul| foul.name().to_owned()).collect()
+    };
+    let (obligation, pieces, moves, fouls, clause, penalty) = match answered {
+        Answered::Obliged(found) => {
+            let (obligation, pieces) = wire::rulings::duty(found);
+            (obligation, pieces, found.moves.clone(), names(&found.fouls), found.clause, None)
+        }
+        Answered::Fixed(mv) => {
+            let clause = Release::Fixed.clause();
+            ("fixed", vec![mv.to.to_string()], vec![*mv], Vec::new(), clause, None)
+        }
+        Answered::Illegal { why, penalty } => {
+            let clause = Release::Illegal { why: *why, penalty: *penalty }.clause();
+            let fouls: Vec<Foul> = penalty.foul.into_iter().collect();
+            ("illegal", Vec::new(), Vec::new(), names(&fouls), clause, Some(*penalty))
+        }
+    };
     TouchLine {
         obligation: obligation.to_owned(),
         pieces,
-        moves: found.moves.iter().map(Move::to_string).collect(),
-        foul: names.first().cloned(),
-        fouls: names,
-        clause: found.clause.map(|clause| clause.to_string()),
+        moves: moves.iter().map(Move::to_string).collect(),
+        foul: fouls.first().cloned(),
+        fouls,
+        penalty: penalty.map(|penalty| penalty_name(penalty).to_owned()),
+        clause: clause.map(|clause| clause.to_string()),
     }
 }
 
@@ -132,30 +220,51 @@ fn touch_line(found: &Obligation) -> TouchLine {
 mod tests {
     use super::*;
 
-    fn line(fen: &str, touches: &str, mode: Option<Mode>) -> TouchLine {
+    fn after(touches: &str, let_go: Option<&str>, rules: &str, mode: Option<Mode>) -> TouchLine {
         let arguments = Arguments {
-            fen: Some(fen.to_owned()),
+            fen: Some(BOARD.to_owned()),
             touches: touches.to_owned(),
-            rules: "cxa2020".to_owned(),
+            let_go: let_go.map(str::to_owned),
+            rules: rules.to_owned(),
             mode,
             json: true,
         };
-        touch_line(&answer(&arguments).expect("usable").1)
+        line(&answer(&asked(&arguments).expect("usable")))
+    }
+
+    fn touched(touches: &str) -> TouchLine {
+        after(touches, None, "cxa2020", None)
     }
 
     const BOARD: &str = "c1bak4/9/9/9/9/8R/8P/9/9/RN1K5 w";
 
     #[test]
     fn touches_are_read_in_order() {
-        assert_eq!(line(BOARD, "a0 a9", None).moves, ["a0a9"]);
-        assert_eq!(line(BOARD, "b0 a9", None).obligation, "move");
-        assert_eq!(line(BOARD, "b0+a9", None).obligation, "take");
-        assert_eq!(line(BOARD, "accident:b0, a9", None).obligation, "take");
-        assert_eq!(line(BOARD, "consent:b0", None).obligation, "free");
-        assert_eq!(line(BOARD, "adjust:b0", None).pieces, ["b0"]);
-        assert_eq!(line(BOARD, "i3", None).foul.as_deref(), Some("touched_immovable"));
-        let every = line(BOARD, "b0", Some(Mode::EveryTouchIsAFoul));
+        assert_eq!(touched("a0 a9").moves, ["a0a9"]);
+        assert_eq!(touched("b0 a9").obligation, "move");
+        assert_eq!(touched("b0+a9").obligation, "take");
+        assert_eq!(touched("accident:b0, a9").obligation, "take");
+        assert_eq!(touched("consent:b0").obligation, "free");
+        assert_eq!(touched("adjust:b0").pieces, ["b0"]);
+        assert_eq!(touched("i3").foul.as_deref(), Some("touched_immovable"));
+        let every = after("b0", None, "cxa2020", Some(Mode::EveryTouchIsAFoul));
         assert_eq!((every.obligation.as_str(), every.foul.as_deref()), ("free", Some("touch")));
+    }
+
+    #[test]
+    fn a_move_that_was_let_go_of_stands_or_costs_something() {
+        let stands = after("b0", Some("b0c2"), "cxa2020", None);
+        assert_eq!((stands.obligation.as_str(), stands.clause.as_deref()), ("fixed", Some("5.7")));
+        let other = after("a0", Some("b0c2"), "cxa2020", None);
+        assert_eq!((other.obligation.as_str(), other.clause.as_deref()), ("move", Some("5.1")));
+        let cost = |rules| after("b0", Some("b0b2"), rules, None);
+        let lost = cost("cxa1999");
+        assert_eq!((lost.obligation.as_str(), lost.penalty.as_deref()), ("illegal", Some("loses")));
+        assert_eq!(lost.clause.as_deref(), Some("4.1.6"));
+        let foul = cost("school");
+        assert_eq!(foul.penalty.as_deref(), Some("foul_and_taken_back"));
+        assert_eq!(foul.foul.as_deref(), Some("illegal_move"));
+        assert_eq!(cost("online").penalty.as_deref(), Some("taken_back"));
     }
 
     #[test]

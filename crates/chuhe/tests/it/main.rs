@@ -3,3 +3,5 @@
 
 mod confined;
 mod event;
+mod folder;
+mod judge;

@@ -7,7 +7,8 @@ use std::process::Stdio;
 use journal::event::read;
 use tournament::Log;
 
-use super::desk::{Desk, Folder, chuhe};
+use super::desk::{Desk, chuhe};
+use crate::folder::Folder;
 
 /// P12: the file reads and writes to the same bytes and replays to the same state; the same
 /// commands make the same file again, also where a program was killed in the middle of one.

@@ -1,32 +1,10 @@
 //! A desk that does nothing but start the program.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::{env, fs, process};
 
 use serde_json::Value;
-
-/// A folder of a test's own.
-pub(crate) struct Folder(PathBuf);
-
-impl Folder {
-    pub(crate) fn new(name: &str) -> Folder {
-        let path = env::temp_dir().join(format!("chuhe-event-{name}-{}", process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    pub(crate) fn file(&self, name: &str) -> PathBuf {
-        self.0.join(name)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 /// The program with a command of the desk; the file stands where `FILE` is written.
 pub(crate) fn chuhe(file: &Path, command: &[String]) -> Command {

@@ -1,6 +1,7 @@
 //! What cannot be done says where, why, and what to do instead.
 
-use super::desk::{Desk, Folder};
+use super::desk::Desk;
+use crate::folder::Folder;
 
 #[test]
 fn errors_name_the_place_the_reason_and_what_to_do() {

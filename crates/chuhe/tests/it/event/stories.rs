@@ -5,7 +5,8 @@ use std::fs;
 use serde_json::Value;
 
 use super::crash::check_replay;
-use super::desk::{Desk, Folder};
+use super::desk::Desk;
+use crate::folder::Folder;
 
 /// How many are in a round.
 fn size(round: &Value) -> usize {
