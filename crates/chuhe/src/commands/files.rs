@@ -17,12 +17,9 @@ use record::{Collection, Encoding, Format, Limits, ReadOptions};
 const ENDINGS: [&str; 12] =
     ["pgn", "xqf", "cbr", "cbl", "cbf", "ubb", "wxf", "txt", "json", "fen", "htm", "html"];
 
-/// What every command that reads records can be told.
+/// How the bytes of a record are taken.
 #[derive(Debug, clap::Args)]
-pub(super) struct Reading {
-    /// Records, or folders with records; `-` is standard input.
-    #[arg(required = true, value_name = "FILE")]
-    pub(super) files: Vec<PathBuf>,
+pub(super) struct Decoding {
     /// The encoding of the text, if it is guessed wrong: utf-8, gb18030, big5, utf-16le, utf-16be,
     /// windows-1258 or windows-1252.
     #[arg(long)]
@@ -34,6 +31,16 @@ pub(super) struct Reading {
     /// Takes files of up to 256 MiB and 4,000,000 moves, where 8 MiB and 200,000 are the rule.
     #[arg(long)]
     large: bool,
+}
+
+/// What every command that reads records can be told.
+#[derive(Debug, clap::Args)]
+pub(super) struct Reading {
+    /// Records, or folders with records; `-` is standard input.
+    #[arg(required = true, value_name = "FILE")]
+    pub(super) files: Vec<PathBuf>,
+    #[command(flatten)]
+    decoding: Decoding,
     /// How many files are read at once; as many as there are processors when left out.
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
@@ -50,31 +57,7 @@ pub(super) struct Found {
     pub(super) below: PathBuf,
 }
 
-impl Reading {
-    /// The files, those of folders in the order of their names.
-    ///
-    /// # Errors
-    ///
-    /// A path that is not there or a folder that cannot be read.
-    pub(super) fn find(&self) -> anyhow::Result<Vec<Found>> {
-        let mut found = Vec::new();
-        for path in &self.files {
-            let name = || path.display().to_string();
-            if path == Path::new("-") {
-                found.push(Found { path: path.clone(), below: PathBuf::from("standard-input") });
-            } else if path.metadata().with_context(name)?.is_dir() {
-                folder(path, &mut found)?;
-            } else {
-                let below = path.file_name().map_or_else(|| path.clone(), PathBuf::from);
-                found.push(Found { path: path.clone(), below });
-            }
-        }
-        if found.is_empty() {
-            bail!("no records there; endings taken from folders: {}", ENDINGS.join(", "));
-        }
-        Ok(found)
-    }
-
+impl Decoding {
     fn options(&self) -> ReadOptions {
         let limits = if self.large {
             Limits { bytes: 256 << 20, nodes: 4_000_000, games: 1_000_000, ..Limits::DEFAULT }
@@ -84,7 +67,7 @@ impl Reading {
         ReadOptions { encoding: self.encoding, format: self.format, limits }
     }
 
-    /// Reads one file.
+    /// Reads one file; `-` is standard input.
     ///
     /// # Errors
     ///
@@ -100,6 +83,50 @@ impl Reading {
             File::open(path)?.take(most).read_to_end(&mut bytes)?;
         }
         Ok(record::parse_with(&bytes, &options))
+    }
+}
+
+/// The files that are meant, those of folders in the order of their names.
+///
+/// # Errors
+///
+/// A path that is not there or a folder that cannot be read.
+pub(super) fn find(paths: &[PathBuf]) -> anyhow::Result<Vec<Found>> {
+    let mut found = Vec::new();
+    for path in paths {
+        let name = || path.display().to_string();
+        if path == Path::new("-") {
+            found.push(Found { path: path.clone(), below: PathBuf::from("standard-input") });
+        } else if path.metadata().with_context(name)?.is_dir() {
+            folder(path, &mut found)?;
+        } else {
+            let below = path.file_name().map_or_else(|| path.clone(), PathBuf::from);
+            found.push(Found { path: path.clone(), below });
+        }
+    }
+    if found.is_empty() {
+        bail!("no records there; endings taken from folders: {}", ENDINGS.join(", "));
+    }
+    Ok(found)
+}
+
+impl Reading {
+    /// The files, as [`find`] finds them.
+    ///
+    /// # Errors
+    ///
+    /// As [`find`].
+    pub(super) fn find(&self) -> anyhow::Result<Vec<Found>> {
+        find(&self.files)
+    }
+
+    /// Reads one file.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be read from the disk.
+    pub(super) fn read(&self, path: &Path) -> io::Result<Collection> {
+        self.decoding.read(path)
     }
 
     /// Does `work` for each file, several at once, and gives `done` what came out, in the order of the

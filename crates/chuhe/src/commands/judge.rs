@@ -1,6 +1,6 @@
 //! `chuhe judge`: the ruling on a game, on the games of record files, or on one game per line.
 
-mod files;
+mod games;
 mod print;
 
 use std::io::{self, BufRead, BufWriter, Write};
@@ -14,6 +14,7 @@ use wire::ruling::{JudgeError, JudgeQuestion, RulingLine, ruling_line};
 use xiangqi::notation::parse_move;
 use xiangqi::{Move, Position};
 
+use super::files::{Decoding, find};
 use crate::input::{Lines, position};
 use crate::output::{Answer, complain};
 
@@ -35,10 +36,12 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with_all = ["batch", "files"])]
     moves: Option<String>,
     /// Record files of any format: each game is followed along its main line, and every ruling is
-    /// given where a table would have been told it. Or files with one question on each line, as for
-    /// --batch.
+    /// given where a table would have been told it. Folders with records; `-` is standard input. Or
+    /// files with one question on each line, as for --batch.
     #[arg(conflicts_with = "batch")]
     files: Vec<PathBuf>,
+    #[command(flatten)]
+    decoding: Decoding,
     /// Of the games in a record file only this one, counted from 1.
     #[arg(long, value_name = "N", requires = "files")]
     game: Option<NonZeroUsize>,
@@ -86,8 +89,8 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     } else if !arguments.files.is_empty() {
         let books = arguments.books(None)?;
         let mut answer = Answer::Yes;
-        for path in &arguments.files {
-            if files::judge_file(arguments, &books, path, out)? == Answer::No {
+        for file in find(&arguments.files)? {
+            if games::judge_file(arguments, &books, &file.path, out)? == Answer::No {
                 answer = Answer::No;
             }
         }

@@ -63,6 +63,15 @@ fn a_game_of_a_record_is_ruled_on_where_a_table_would_be_told() {
     assert_eq!(told, [(1, 8, "red_loses"), (1, 12, "red_loses"), (2, 2, "none")]);
     assert_eq!((&lines[0]["due"], &lines[1]["due"]), (&"next_return".into(), &"now".into()));
 
+    // The same record in the text of another program.
+    let other = folder.file("game.ubb");
+    let converted = chuhe(&["convert", path, "--to", "dhtmlxq"]);
+    assert_eq!(converted.status.code(), Some(0), "{}", text(&converted.stderr));
+    fs::write(&other, &converted.stdout).unwrap();
+    let again = json(&chuhe(&["judge", "--json", other.to_str().unwrap()]));
+    let results: Vec<&Value> = again.iter().map(|line| &line["result"]).collect();
+    assert_eq!(results, ["red_loses", "red_loses", "none"]);
+
     let second = chuhe(&["judge", "--json", "--game", "2", path]);
     assert_eq!(json(&second), lines[2..]);
     let none = chuhe(&["judge", "--game", "3", path]);

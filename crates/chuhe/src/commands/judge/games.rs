@@ -1,7 +1,8 @@
 //! Files: records of whole games in any format, or one question on each line.
 
 use std::collections::BTreeSet;
-use std::io::{BufReader, Read, Write};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Seek, Write};
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
@@ -11,11 +12,9 @@ use serde_json::json;
 use wire::ruling::{JudgeQuestion, RulingLine};
 use xiangqi::Move;
 
-use super::{Arguments, batch, refuse, rule_by, write};
+use super::{Arguments, MAX_LINE, batch, refuse, rule_by, write};
+use crate::commands::files::plain;
 use crate::output::{Answer, complain};
-
-/// A file longer than this is none of ours.
-const MAX_FILE: u64 = 64 * 1024 * 1024;
 
 /// Judges everything in a file.
 pub(super) fn judge_file(
@@ -24,27 +23,30 @@ pub(super) fn judge_file(
     path: &Path,
     out: &mut impl Write,
 ) -> anyhow::Result<Answer> {
-    let name = path.display().to_string();
-    let mut bytes = Vec::new();
-    let file = std::fs::File::open(path).with_context(|| name.clone())?;
-    let read = file.take(MAX_FILE + 1).read_to_end(&mut bytes).with_context(|| name.clone())?;
-    ensure!(read as u64 <= MAX_FILE, "{name}: longer than {MAX_FILE} bytes");
-    if holds_questions(&bytes) {
-        ensure!(arguments.game.is_none(), "{name}: --game is for records, here are questions");
-        let place = format!("{name}: ");
-        let json = arguments.json;
-        return batch(arguments, &place, &mut BufReader::new(bytes.as_slice()), json, out);
+    let name = plain(&path.display().to_string());
+    if path != Path::new("-") {
+        let mut input = BufReader::new(File::open(path).with_context(|| name.clone())?);
+        if holds_questions(&mut input).with_context(|| name.clone())? {
+            ensure!(arguments.game.is_none(), "{name}: --game is for records, here are questions");
+            input.rewind().with_context(|| name.clone())?;
+            return batch(arguments, &format!("{name}: "), &mut input, arguments.json, out);
+        }
     }
-    judge_collection(arguments, books, &name, &record::parse(&bytes), out)
+    let collection = arguments.decoding.read(path).with_context(|| name.clone())?;
+    judge_collection(arguments, books, &name, &collection, out)
 }
 
 /// Whether the first line that is not empty is a question, as for `--batch`.
-fn holds_questions(bytes: &[u8]) -> bool {
-    let first = bytes.split(|&byte| byte == b'\n').find(|line| !line.trim_ascii().is_empty());
-    first.is_some_and(|line| {
-        serde_json::from_slice::<JudgeQuestion>(line)
-            .is_ok_and(|question| question.fen.is_some() || !question.moves.is_empty())
-    })
+fn holds_questions(input: &mut impl BufRead) -> io::Result<bool> {
+    let mut line = Vec::new();
+    while line.trim_ascii().is_empty() {
+        line.clear();
+        if input.take(MAX_LINE).read_until(b'\n', &mut line)? == 0 {
+            return Ok(false);
+        }
+    }
+    Ok(serde_json::from_slice::<JudgeQuestion>(&line)
+        .is_ok_and(|question| question.fen.is_some() || !question.moves.is_empty()))
 }
 
 fn judge_collection(
@@ -57,7 +59,7 @@ fn judge_collection(
     let mut answer = Answer::Yes;
     for problem in &collection.problems {
         if problem.severity() > Severity::Remark {
-            complain(&format!("{name}: {problem}"));
+            complain(&plain(&format!("{name}: {problem}")));
             answer = Answer::No;
         }
     }
@@ -144,7 +146,7 @@ fn tell(
 
 /// File, number, players, length and result.
 fn heading(name: &str, number: usize, game: &Game) -> String {
-    let tag = |name: &str| game.tags.told(name).unwrap_or("?").to_owned();
+    let tag = |name: &str| plain(game.tags.told(name).unwrap_or("?"));
     let result = match game.result {
         GameResult::Unknown => String::new(),
         known => format!(", {known}"),
