@@ -53,7 +53,10 @@ export const MIDDLE = "1r2kabr1/1c2a1c2/2n1b4/p1p1p3p/6R2/2P6/P3P1n1P/C1N1C1N2/9
 /** Where Red's horse and rook may go in `MIDDLE`, enough to show. */
 const TARGETS = ["g5g6g7g8g4g3f5e5d5c5b5a5h5i5", "g2h4i1e1f4", "e2e3e4e6f2d2", "c2e1a1b4d4", "b0b1b2b3b4b5b6b7b8a0"];
 
-const CLOCK_THREE: LiveView["clock"] = {
+/** Where Red's pieces may be planned to go there: also behind what may have moved, and onto one's own pieces. */
+export const REACH = ["g2h4i1e1f4h0e3i3", "g5g6g7g8g9g4g3f5e5d5c5", "c2e1a1b4d4e3a3"];
+
+export const CLOCK_THREE: LiveView["clock"] = {
   at: NOW,
   running: [0],
   seats: [

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { PreviewServer } from "vite";
 
 const binary = process.env.CHUHE_BIN ?? fileURLToPath(new URL("../../../target/release/chuhe", import.meta.url));
 
@@ -23,10 +24,12 @@ function freePort(): Promise<number> {
 }
 
 export class Hall {
-  readonly url: string;
+  /** Where the page and the API are. */
+  url: string;
   readonly #port: number;
   readonly #folder: string;
   #process: ChildProcess | null = null;
+  #page: PreviewServer | null = null;
   #log = "";
 
   private constructor(port: number) {
@@ -39,7 +42,19 @@ export class Hall {
     if (!existsSync(binary)) throw new Error(`no server at ${binary}: build it with cargo build --release, or name it in CHUHE_BIN`);
     const hall = new Hall(await freePort());
     await hall.start();
+    if (process.env.CHUHE_FRESH_PAGE) await hall.#putBefore();
     return hall;
+  }
+
+  /** Puts the page of `web/dist`, as it was just built, before the one in the binary. */
+  async #putBefore(): Promise<void> {
+    const { preview } = await import("vite");
+    this.#page = await preview({
+      root: fileURLToPath(new URL("../..", import.meta.url)),
+      logLevel: "silent",
+      preview: { port: await freePort(), host: "127.0.0.1", proxy: { "/api": { target: this.url, ws: true } } },
+    });
+    this.url = this.#page.resolvedUrls!.local[0]!.replace(/\/$/, "");
   }
 
   /** Starts the server on the same port and folder, and waits until it answers. */
@@ -50,10 +65,11 @@ export class Hall {
     this.#process = child;
     child.stdout?.on("data", (data: Buffer) => (this.#log += data.toString()));
     child.stderr?.on("data", (data: Buffer) => (this.#log += data.toString()));
+    const server = `http://127.0.0.1:${this.#port}`;
     const until = Date.now() + START_MS;
     while (Date.now() < until) {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${this.#log}`);
-      const answer = await fetch(`${this.url}/healthz`).catch(() => null);
+      const answer = await fetch(`${server}/healthz`).catch(() => null);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -81,6 +97,7 @@ export class Hall {
 
   async close(): Promise<void> {
     await this.kill();
+    await this.#page?.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

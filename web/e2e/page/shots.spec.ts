@@ -9,8 +9,14 @@ const base = process.env.CHUHE_PAGE_URL ?? "http://127.0.0.1:4173";
 
 const SIZES = {
   desktop: { width: 1440, height: 900 },
+  laptop: { width: 1280, height: 800 },
+  /** A laptop's page at twice its size. */
+  zoomed: { width: 640, height: 400 },
+  wide: { width: 844, height: 390 },
+  four: { width: 3840, height: 2160 },
   tablet: { width: 900, height: 1100 },
   phone: { width: 390, height: 844 },
+  narrow: { width: 360, height: 740 },
   small: { width: 360, height: 640 },
 } as const;
 
@@ -19,12 +25,25 @@ interface Scene {
   path: string;
   view?: GameView;
   over?: Record<string, unknown>;
+  /** What the reader chose before. */
+  chosen?: Record<string, string>;
   act?: (page: Page, canned: canned.Canned) => Promise<void>;
 }
 
 const game = `/game/${canned.GAME}`;
 const tap = (page: Page, key: string) => page.locator(`[data-key="${key}"]`).click();
 const phone = (page: Page) => (page.viewportSize()?.width ?? 0) < 700;
+
+/** One's own side waits; the targets of a planned move are there. */
+const planning = () => view({ live: live({ to_act: [1], targets: [], reach: canned.REACH, clock: { ...canned.CLOCK_THREE, running: [1] } }) });
+
+/** An arrow or a ring by the right button. */
+async function draw(page: Page, from: string, to: string): Promise<void> {
+  await page.locator(`[data-key="${from}"]`).hover();
+  await page.mouse.down({ button: "right" });
+  await page.locator(`[data-key="${to}"]`).hover();
+  await page.mouse.up({ button: "right" });
+}
 
 const counters = (standings: number) => ({ ...live().counters, quiet_rounds: 34, counted: [34, 34], standings });
 
@@ -60,6 +79,32 @@ const SCENES: Scene[] = [
     }),
   },
   { name: "play", path: game, view: view() },
+  { name: "play-planning", path: game, view: planning(), act: async (page) => tap(page, "g2") },
+  { name: "play-planned", path: game, view: planning(), act: async (page) => {
+    await tap(page, "g2");
+    await tap(page, "e3");
+  } },
+  {
+    name: "play-confirm",
+    path: game,
+    view: view(),
+    chosen: { confirm: "on" },
+    act: async (page) => {
+      await tap(page, "g5");
+      await tap(page, "g8");
+    },
+  },
+  {
+    name: "play-drawn",
+    path: game,
+    view: view(),
+    act: async (page) => {
+      await draw(page, "g5", "g8");
+      await draw(page, "e7", "e7");
+      await draw(page, "c2", "d4");
+    },
+  },
+  { name: "play-pictures", path: game, view: view(), chosen: { pieces: "pict", edges: "both", facing: "on", tint: "on" } },
   { name: "play-selected", path: game, view: view(), act: async (page) => tap(page, "g5") },
   {
     name: "play-illegal",
@@ -155,7 +200,8 @@ const SCENES: Scene[] = [
       await page.waitForTimeout(200);
       server.down = true;
       await server.cut();
-      await page.waitForTimeout(400);
+      // A first hiccup is not worth a word.
+      await page.waitForTimeout(1_400);
     },
   },
   {
@@ -207,15 +253,19 @@ const scenes = folder ? SCENES.filter((scene) => !wanted || wanted.includes(scen
 for (const scene of scenes) {
   for (const look of looks) {
     const [size = "desktop", lang = "zh", theme = "light"] = look.split("-");
+    const handheld = ["phone", "narrow", "small", "wide"].includes(size);
     test(`${scene.name} ${look}`, async ({ browser }) => {
       const page = await browser.newPage({
         viewport: SIZES[size as keyof typeof SIZES],
         locale: lang === "zh" ? "zh-CN" : "en-GB",
         colorScheme: theme as "light" | "dark",
-        hasTouch: size === "phone" || size === "small",
-        deviceScaleFactor: size === "phone" || size === "small" ? 1.5 : 1,
+        hasTouch: handheld,
+        deviceScaleFactor: handheld ? 1.5 : 1,
       });
       await page.clock.setFixedTime(NOW);
+      await page.addInitScript((chosen) => {
+        for (const [name, value] of Object.entries(chosen)) localStorage.setItem(`chuhe.${name}`, value);
+      }, scene.chosen ?? {});
       const server = await canned.serve(page, scene.view ?? view(), scene.over);
       await page.goto(base + scene.path);
       await page.locator("main").waitFor();

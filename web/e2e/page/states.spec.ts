@@ -1,38 +1,9 @@
 // States that a game reaches rarely, shown from answers made up: no server is needed but the one that gives out the page.
-import { expect, test as base, type Page } from "@playwright/test";
 import * as canned from "../canned.ts";
 import { both, clock, finished, live, view, waiting, NOW } from "../canned.ts";
 import { expectAccessible } from "../axe.ts";
-import { Hall } from "../hall/server.ts";
+import { expect, open, point, test, update } from "./fixtures.ts";
 import type { GameView, LiveView } from "../../src/wire-types.ts";
-
-const test = base.extend<object, { home: string }>({
-  home: [
-    async ({}, use) => {
-      const elsewhere = process.env.CHUHE_PAGE_URL;
-      if (elsewhere) return use(elsewhere);
-      const hall = await Hall.open();
-      await use(hall.url);
-      await hall.close();
-    },
-    { scope: "worker" },
-  ],
-});
-
-const GAME = `/game/${canned.GAME}`;
-const point = (page: Page, key: string) => page.locator(`[data-key="${key}"]`);
-
-async function open(page: Page, home: string, state: GameView = view(), over: Record<string, unknown> = {}) {
-  const server = await canned.serve(page, state, over);
-  await page.goto(home + GAME);
-  await expect(page.getByTestId("plate-red")).toBeVisible();
-  await expect.poll(() => server.heard.filter((frame) => frame.t === "hello").length).toBe(1);
-  return server;
-}
-
-function update(seq: number, over: Partial<LiveView>): Parameters<canned.Canned["say"]>[0] {
-  return { t: "update", seq, at: NOW, what: { is: "noted", text: both("记下了。", "Noted.") }, live: live({ seq, ...over }) };
-}
 
 test("a move is sent with what was seen, and stands where it was put", async ({ page, home }) => {
   const server = await open(page, home);

@@ -1,6 +1,6 @@
 // The lines of the board and the forms of its marks, as path data in board units.
 import type { Key } from "./types";
-import { fileOf, keyAt, rankOf } from "./geometry";
+import { fileOf, keyAt, rankOf, type Coordinates } from "./geometry";
 
 function span(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
@@ -73,11 +73,34 @@ export const CROSS = "M-17-17 17 17M17-17-17 17";
 /** A bar under and a wedge over the piece that hinders. */
 export const HINDRANCE = "M-50 50H50M0-49l-11-18h22z";
 
-/** The numbers of the paths on the edges, from left to right as Red sees them: Red's own and Black's. */
-export function edges(style: "hanzi" | "digits"): { red: string[]; black: string[] } {
-  const red = span(0, 9).map((file) => 9 - file);
+/** What stands at a file's end: its sign, and beside it a smaller letter where both are shown. */
+export interface EdgeSign {
+  sign: string;
+  letter: string;
+}
+
+/** The signs on the edges, from left to right as Red sees them: Red's own and Black's. */
+export function edges(style: Coordinates): { red: EdgeSign[]; black: EdgeSign[] } {
+  const files = span(0, 9);
+  const letter = (file: number) => "abcdefghi"[file]!;
+  const lettered = files.map((file) => ({ sign: letter(file), letter: "" }));
+  if (style === "letters") return { red: lettered, black: lettered };
+  const beside = (file: number) => (style === "both" ? letter(file) : "");
   return {
-    red: red.map((lane) => (style === "hanzi" ? "一二三四五六七八九"[lane - 1]! : String(lane))),
-    black: span(1, 10).map(String),
+    red: files.map((file) => ({ sign: style === "digits" ? String(9 - file) : "九八七六五四三二一"[file]!, letter: beside(file) })),
+    black: files.map((file) => ({ sign: String(file + 1), letter: beside(file) })),
+  };
+}
+
+/** An arrow of the reader's own between two points in board units: it leaves the first piece and ends in the second point. */
+export function arrow(from: readonly [number, number], to: readonly [number, number]): { shaft: string; head: string } {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / length, dy / length];
+  const point = (along: number, across: number) =>
+    `${(from[0] + ux * along - uy * across).toFixed(1)} ${(from[1] + uy * along + ux * across).toFixed(1)}`;
+  return {
+    shaft: `M${point(36, 0)}L${point(length - 46, 0)}`,
+    head: `M${point(length - 10, 0)}L${point(length - 54, 23)}L${point(length - 54, -23)}Z`,
   };
 }

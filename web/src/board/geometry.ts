@@ -18,6 +18,18 @@ export const WITH_COORDINATES: Box = { x: -62, y: -96, width: 924, height: 1092 
 /** Without them. */
 export const BARE: Box = { x: -62, y: -62, width: 924, height: 1024 };
 
+/** With the coordinates on both edges and the ranks at both sides. */
+export const WITH_RANKS: Box = { x: -104, y: -96, width: 1008, height: 1092 };
+
+/** How the edges are numbered: the paths 路 as each side counts them, files and ranks as ICCS has them, both, or nothing. */
+export type Coordinates = "hanzi" | "digits" | "letters" | "both";
+
+/** The drawing that a style needs. */
+export function boxOf(coordinates: Coordinates | null): Box {
+  if (coordinates === null) return BARE;
+  return coordinates === "letters" || coordinates === "both" ? WITH_RANKS : WITH_COORDINATES;
+}
+
 export function viewBox(box: Box): string {
   return `${box.x} ${box.y} ${box.width} ${box.height}`;
 }

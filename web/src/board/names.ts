@@ -14,8 +14,9 @@ export const SIGNS = {
   },
 } as const satisfies Record<string, Record<PieceLetter, string>>;
 
-/** The set of signs that is drawn. */
-export type PieceSet = keyof typeof SIGNS;
+/** What is drawn on the pieces: signs of one of the two sets, or pictures. */
+export const PIECE_SETS = ["trad", "simp", "pict"] as const;
+export type PieceSet = (typeof PIECE_SETS)[number];
 
 /** The name of a kind of piece in the catalogue. */
 export function roleName(letter: PieceLetter) {

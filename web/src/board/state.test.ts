@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { START, moved, readPieces, readTargets } from "./fen";
-import { drop, open, press, reachable, refuse, release, show, walk, type Position } from "./state";
+import { draw, drop, open, press, reachable, refuse, release, show, walk, type Position } from "./state";
 
 const position: Position = {
   bottom: "red",
@@ -99,5 +99,63 @@ describe("a new position", () => {
 });
 
 test("release empties the hand", () => {
-  expect(release(press(board, "h2").state).selected).toBeNull();
+  expect(release(press(board, "h2").state)?.state.selected).toBeNull();
+  expect(release(board)).toBeNull();
+});
+
+describe("while the other side is to move", () => {
+  // e2 holds one's own cannon: what is taken there can be taken back.
+  const waits: Position = { ...position, ahead: true, pieces: moved(position.pieces, { from: "h2", to: "e2" }), targets: readTargets(["b2c2e2b9"]) };
+  const waiting = open(waits);
+  const planned = { from: "b2", to: "c2" };
+
+  test("a press on a point in reach plans the move", () => {
+    const { state, wish } = press(press(waiting, "b2").state, "c2");
+    expect(wish).toEqual({ is: "plan", move: planned });
+    expect(state.selected).toBeNull();
+  });
+
+  test("a piece of one's own in reach stands for the recapture", () => {
+    expect(press(press(waiting, "b2").state, "e2").wish).toEqual({ is: "plan", move: { from: "b2", to: "e2" } });
+  });
+
+  test("a press elsewhere puts the piece back and asks nobody why", () => {
+    const { state, wish } = press(press(waiting, "b2").state, "e5");
+    expect(wish).toBeNull();
+    expect(state.selected).toBeNull();
+  });
+
+  test("any press gives the plan up, and so does Escape", () => {
+    const board = show(waiting, { ...waits, planned });
+    for (const key of ["e5", "b2", "h9"]) expect(press(board, key).wish, key).toEqual({ is: "plan", move: null });
+    expect(release(board)?.wish).toEqual({ is: "plan", move: null });
+  });
+
+  test("a piece is planned by dragging it, and stays where it stood", () => {
+    const { state, wish } = drop(press(waiting, "b2").state, "b2", "c2");
+    expect(wish).toEqual({ is: "plan", move: planned });
+    expect(state.still).toBe(false);
+    expect(drop(press(waiting, "b2").state, "b2", "e5").wish).toBeNull();
+  });
+
+  test("one's own turn ends it", () => {
+    expect(show(show(waiting, { ...waits, planned }), position)).toMatchObject({ ahead: false, planned: null });
+  });
+});
+
+describe("what the reader draws", () => {
+  const arrow = { from: "b2", to: "b9" };
+  const drawn = draw(draw(board, arrow), { from: "e3", to: "e3" });
+
+  test("is taken away by drawing it once more", () => {
+    expect(drawn.drawn).toHaveLength(2);
+    expect(draw(drawn, arrow).drawn).toEqual([{ from: "e3", to: "e3" }]);
+  });
+
+  test("goes with a press, with Escape and with a new position, and stays while only the clock was told", () => {
+    expect(press(drawn, "e5").state.drawn).toEqual([]);
+    expect(release(drawn)?.state.drawn).toEqual([]);
+    expect(show(drawn, { ...position, pieces: moved(position.pieces, { from: "h2", to: "e2" }) }).drawn).toEqual([]);
+    expect(show(drawn, { ...position }).drawn).toHaveLength(2);
+  });
 });

@@ -26,11 +26,25 @@ export interface Placed {
   at: Key;
 }
 
+/** What is said of a point beside what stands there. */
+export type PointState =
+  /** The piece in hand. */
+  | "selected"
+  /** The piece in hand may go there. */
+  | "target"
+  /** It may be planned to go there. */
+  | "ahead"
+  /** It is planned to go there. */
+  | "planned";
+
 /** What is shown of a refused try: where it went, and the points that hinder it. */
 export interface Refusal {
   to: Key;
   squares: readonly Key[];
 }
+
+/** What the reader drew: an arrow, or a ring where both points are the same. */
+export type Drawn = Move;
 
 export function colorOf(letter: PieceLetter): Color {
   return letter < "a" ? "red" : "black";

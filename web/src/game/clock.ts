@@ -20,6 +20,8 @@ export interface Dial {
   byoyomi: number | null;
   /** Periods left. */
   periods: number | null;
+  /** Whether something is lost when the big figures reach zero. */
+  costs: boolean;
   /** Whether the big figures are about to run out. */
   low: boolean;
 }
@@ -40,6 +42,7 @@ export function read(clock: ClockView, seat: number, now: number): Dial | null {
     running,
     left,
     periods: dial.periods ?? null,
+    costs: left !== null && costs(figures),
     low: running && left !== null && left < LOW_MS && costs(figures),
   };
 }

@@ -6,6 +6,9 @@ import { socketUrl } from "./api";
 import { everyBeat } from "./heartbeat";
 import { ServerLine } from "./socket";
 
+/** The first word; the targets of planned moves 预走 are always asked for, so that a choice needs no new line. */
+const HELLO = { t: "hello", protocol: PROTOCOL, reach: true } as const;
+
 export class GameSession {
   #state: GameState;
   #next = 1;
@@ -70,7 +73,7 @@ export class GameSession {
   #hello(): void {
     // Numbers count anew in every socket.
     this.#next = 1;
-    this.#line.send({ t: "hello", protocol: PROTOCOL });
+    this.#line.send(HELLO);
   }
 
   #take(frame: ServerFrame): void {
@@ -82,7 +85,7 @@ export class GameSession {
     }
     const missed = state.gap && !this.#state.gap;
     this.#set(state);
-    if (missed) this.#line.send({ t: "hello", protocol: PROTOCOL });
+    if (missed) this.#line.send(HELLO);
     if (frame.t === "view" && this.#again) this.#sendAgain();
   }
 

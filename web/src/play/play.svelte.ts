@@ -6,15 +6,21 @@ import { other, type Color, type Move, type Refusal } from "../board/types";
 import * as commands from "../game/commands";
 import { nextTick, read, shared, type Dial } from "../game/clock";
 import { lastMove, piecesAfter, written } from "../game/record";
+import { acting } from "../game/apply";
 import { start, type Command, type GameState } from "../game/state";
+import { go } from "../navigate.svelte";
 import * as api from "../net/api";
 import { GameSession } from "../net/session";
+import { gamePath } from "../route";
 import { settings } from "../settings/settings.svelte";
 import { reason } from "../ui/failure";
 import { announce, notify } from "../ui/toasts.svelte";
-import { say, told } from "../words/words.svelte";
+import { say, sentences, told } from "../words/words.svelte";
 import type { ClaimKind, GameView, OfferKind, OrderFrame, Text } from "../wire-types";
 import { signIn } from "../account.svelte";
+import { clockCue, cue, secondsToHear } from "../sound/cues";
+import * as sounds from "../sound/player";
+import { moveSays } from "./speech";
 import * as table from "./table";
 import type { WishName } from "./table";
 
@@ -26,6 +32,12 @@ export type DialogName = "result" | "more" | "moves" | "help" | "settings" | "re
 
 /** The seconds left at which one's own time is told aloud. */
 const WARNINGS = [60, 30, 10];
+
+/** A time as it is said: minutes and seconds. */
+function spoken(ms: number): { minutes: number; seconds: number } {
+  const total = Math.ceil(Math.max(0, ms) / 1000);
+  return { minutes: Math.floor(total / 60), seconds: total % 60 };
+}
 
 export class Play {
   readonly id: string;
@@ -41,6 +53,10 @@ export class Play {
   now = $state(performance.now());
   /** A try on the board that was refused. */
   refusal = $state.raw<Refusal | null>(null);
+  /** A move that waits to be confirmed. */
+  proposed = $state.raw<Move | null>(null);
+  /** A move that is made as soon as the other side has moved 预走. */
+  planned = $state.raw<Move | null>(null);
   /** The dialog that is open. */
   dialog = $state.raw<DialogName | null>(null);
 
@@ -51,6 +67,8 @@ export class Play {
   #closed = false;
   /** The lowest of `WARNINGS` that this clock has passed; infinite while it stands still. */
   #warned = Infinity;
+  /** The seconds of the clock that was heard last. */
+  #heard = Infinity;
 
   readonly view = $derived<GameView | null>(this.game.view);
   readonly #pending = $derived(this.game.pending.map((pending) => pending.frame));
@@ -70,9 +88,9 @@ export class Play {
   readonly position = $derived.by<Position>(() => {
     const view = this.view;
     if (!view) return { bottom: "red", pieces: new Map(), movable: [], targets: new Map(), last: null, check: null };
-    const underway = this.live ? parseMove(table.travelling(this.#pending) ?? "") : null;
+    const underway = this.live ? (parseMove(table.travelling(this.#pending) ?? "") ?? this.proposed) : null;
     if (underway) {
-      // It stands where it was put until the server answers.
+      // It stands where it was put until the server answers, or until it is confirmed.
       const pieces = moved(readPieces(view.live.fen), underway);
       return { bottom: this.bottom, pieces, movable: [], targets: new Map(), last: underway, check: null };
     }
@@ -82,14 +100,13 @@ export class Play {
       const check = table.checkedAt(view, this.count, pieces, last);
       return { bottom: this.bottom, pieces, movable: [], targets: new Map(), last, check };
     }
-    return {
-      bottom: this.bottom,
-      pieces: readPieces(view.live.fen),
-      movable: table.movable(view, this.#pending),
-      targets: readTargets(view.live.targets ?? []),
-      last,
-      check: view.live.check ?? null,
-    };
+    const shows = { bottom: this.bottom, pieces: readPieces(view.live.fen), last, check: view.live.check ?? null };
+    const planner = settings.premove === "on" ? table.planning(view, this.#pending) : null;
+    if (planner) {
+      const targets = readTargets(view.live.reach ?? []);
+      return { ...shows, movable: [planner], targets, ahead: true, planned: this.planned };
+    }
+    return { ...shows, movable: table.movable(view, this.#pending), targets: readTargets(view.live.targets ?? []) };
   });
 
   /** The server's time now, in milliseconds. */
@@ -153,6 +170,7 @@ export class Play {
   tick(): number | null {
     this.now = performance.now();
     this.#warn();
+    this.#count();
     const running = this.dials.filter((dial) => dial?.running).map((dial) => dial?.left ?? null);
     const counted = [...running, this.sharedTime, ...this.#absences()].filter((left) => left !== null);
     return counted.length === 0 ? null : Math.min(...counted.map(nextTick));
@@ -170,6 +188,24 @@ export class Play {
     const reached = WARNINGS.findLast((limit) => seconds <= limit);
     if (reached !== undefined && reached < this.#warned && this.#warned !== Infinity) announce(say("clock-left", { seconds }));
     this.#warned = reached ?? WARNINGS[0]! + 1;
+  }
+
+  /** Lets the last seconds be heard: one's own, or on a shared screen whoever's clock runs. */
+  #count(): void {
+    const seats = this.view?.you.seats ?? [];
+    const seconds = Math.min(Infinity, ...seats.map((seat) => secondsToHear(this.dials[seat] ?? null)));
+    const heard = clockCue(this.#heard, seconds);
+    this.#heard = seconds;
+    if (heard?.sound === "count") sounds.count(heard.number);
+    else if (heard) sounds.play(heard.sound);
+  }
+
+  /** Says how both clocks stand, to those who ask. */
+  sayClocks(): void {
+    const parts = this.dials.map((dial, seat) =>
+      dial?.left == null ? "" : say("said-clock", { side: say(seat === 0 ? "side-red-long" : "side-black-long"), time: say("said-time", spoken(dial.left)) }),
+    );
+    announce(sentences(...parts));
   }
 
   /** Times that run up, as what is left to their next second. */
@@ -194,10 +230,12 @@ export class Play {
     if (state.refused && state.refused.count !== (before.refused?.count ?? 0)) this.#refused(state.refused);
     if (state.error && state.error !== before.error) notify(told(state.error.text), "refusal");
     if (state.happened && state.happened.seq !== before.happened?.seq && state.view) this.#happened(state, state.view);
+    if (state.view) this.#settlePlans(state.view, before.view);
     const ended = state.view?.live.status === "finished" && before.view && before.view.live.status !== "finished";
     if (ended) {
       this.shown = null;
       this.dialog = "result";
+      sounds.play("mate");
     }
     const length = state.view?.plies.length ?? 0;
     const grown = length !== (before.view?.plies.length ?? 0);
@@ -206,7 +244,23 @@ export class Play {
     if (grown) this.refusal = null;
   }
 
+  /** A move that was planned is made when its turn has come, and given up when it can no longer be made. */
+  #settlePlans(view: GameView, before: GameView | null): void {
+    const changed = before === null || before.live.plies !== view.live.plies || before.live.fen !== view.live.fen;
+    if (this.proposed && (changed || !table.legal(view, this.proposed))) this.proposed = null;
+    const planned = this.planned;
+    if (!planned) return;
+    if (before && view.plies.length < before.plies.length) this.planned = null;
+    else if (view.live.status === "finished") this.planned = null;
+    else if (view.live.status === "running" && acting(view).length > 0) {
+      this.planned = null;
+      if (table.legal(view, planned)) this.#make(planned);
+      else notify(say("plan-void"));
+    }
+  }
+
   #refused({ text, squares, frame }: NonNullable<GameState["refused"]>): void {
+    sounds.play("illegal");
     notify(told(text), "refusal");
     const move = frame?.t === "act" ? parseMove(frame.action) : null;
     if (move) this.refusal = { to: move.to, squares };
@@ -214,6 +268,8 @@ export class Play {
 
   #happened(state: GameState, view: GameView): void {
     const what = state.happened!.what;
+    const sound = cue(what, view);
+    if (sound) sounds.play(sound);
     switch (what.is) {
       case "moved": {
         const ply = view.plies.at(-1);
@@ -276,18 +332,58 @@ export class Play {
   }
 
   wish(wish: Wish): void {
-    if (wish.is === "move") this.move(wish.move);
-    else void this.#explain(wish.move);
+    switch (wish.is) {
+      case "move":
+        return this.move(wish.move);
+      case "illegal":
+        return void this.#explain(wish.move);
+      case "plan":
+        return this.plan(wish.move);
+    }
   }
 
-  move({ from, to }: Move): void {
-    this.#send((view, id) => commands.act(view, id, from + to));
+  /** Makes a move, or proposes it where moves are to be confirmed. */
+  move(move: Move): void {
+    if (settings.confirm === "on") {
+      this.proposed = move;
+      this.#knock(move);
+    } else this.#make(move);
+  }
+
+  confirm(): void {
+    const move = this.proposed;
+    this.proposed = null;
+    if (move) this.#make(move, false);
+  }
+
+  unpropose(): void {
+    this.proposed = null;
+  }
+
+  /** Plans a move ahead, or gives the plan up. */
+  plan(move: Move | null): void {
+    const letter = move && this.position.pieces.get(move.from);
+    this.planned = move;
+    if (move) announce(say("said-planned", { move: moveSays(letter ?? undefined, move, this.bottom) }));
+    else announce(say("said-unplanned"));
+  }
+
+  #make(move: Move, heard = true): void {
+    if (heard) this.#knock(move);
+    this.#send((view, id) => commands.act(view, id, move.from + move.to));
+  }
+
+  /** One's own piece is heard when it is put down. */
+  #knock({ to }: Move): void {
+    const taken = this.view && readPieces(this.view.live.fen).has(to);
+    sounds.play(taken ? "capture" : "move");
   }
 
   /** Why a try is not legal: the server says. */
   async #explain(move: Move): Promise<void> {
     const view = this.view;
     if (!view) return;
+    sounds.play("illegal");
     const uci = move.from + move.to;
     try {
       const info = await api.position(view.live.fen, [uci]);
@@ -315,6 +411,17 @@ export class Play {
         return;
       case "card":
         return this.#send(commands.card);
+    }
+  }
+
+  /** The same once more with the sides swapped. Who played by a link gets a link to send. */
+  async rematch(): Promise<void> {
+    const wanted = this.view && table.rematch(this.view);
+    if (!wanted) return;
+    try {
+      go(gamePath((await api.createGame(wanted)).id));
+    } catch (error) {
+      notify(reason(error), "refusal");
     }
   }
 

@@ -1,6 +1,6 @@
 // What is said of points and moves to those who hear the board.
 import { pointName, roleName } from "../board/names";
-import { colorOf, type Color, type Key, type PieceLetter } from "../board/types";
+import { colorOf, type Color, type Key, type Move, type PieceLetter, type PointState } from "../board/types";
 import { say } from "../words/words.svelte";
 
 /** A piece by side and kind: 红炮, red cannon. */
@@ -12,7 +12,7 @@ export function pieceSays(letter: PieceLetter): string {
 export function pointSays(
   key: Key,
   letter: PieceLetter | undefined,
-  state: "target" | "selected" | null,
+  state: PointState | null,
   bottom: Color,
 ): string {
   const point = say("point", pointName(key, bottom));
@@ -22,7 +22,16 @@ export function pointSays(
       return say("point-selected", { point, piece });
     case "target":
       return letter ? say("point-capture", { point, piece }) : say("point-target", { point });
+    case "ahead":
+      return say("point-ahead", { point, piece });
+    case "planned":
+      return say("point-planned", { point, piece });
     default:
       return say("point-holds", { point, piece });
   }
+}
+
+/** A move of a piece as it is said before anybody has written it down. */
+export function moveSays(letter: PieceLetter | undefined, { to }: Move, bottom: Color): string {
+  return say("move-to", { piece: letter ? pieceSays(letter) : "", point: say("point", pointName(to, bottom)) });
 }

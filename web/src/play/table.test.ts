@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { live, ply, view } from "../game/fixture";
 import { piecesAfter } from "../game/record";
 import { START } from "../board/fen";
-import { asked, changing, checkedAt, extras, homeSide, limitClaim, movable, slots, travelling, waiting, wishes } from "./table";
+import { asked, changing, checkedAt, extras, homeSide, legal, limitClaim, movable, planning, rematch, slots, travelling, waiting, wishes } from "./table";
 
 describe("the side at the bottom", () => {
   test("is one's own", () => {
@@ -122,4 +122,41 @@ test("in the record the checked king is the one of the side that did not move", 
   const pieces = piecesAfter(START, plies, 3);
   expect(checkedAt(seen, 3, pieces, { from: "e2", to: "e6" })).toBe("e9");
   expect(checkedAt(seen, 2, pieces, { from: "h9", to: "g7" })).toBeNull();
+});
+
+describe("a move planned ahead", () => {
+  const waits = (over = {}) => view({ live: live({ to_act: [1], targets: [], reach: ["h2e2"], ...over }) });
+  test("is for one's own side while the other one is to move", () => {
+    expect(planning(waits(), [])).toBe("red");
+    expect(planning(view(), [])).toBeNull();
+  });
+  test("waits for the server to have answered the last move, and for what it says is in reach", () => {
+    expect(planning(waits(), [{ t: "act", id: 1, seen: 5, action: "h2e2" }])).toBeNull();
+    expect(planning(waits({ reach: [] }), [])).toBeNull();
+    expect(planning(waits({ status: "paused" }), [])).toBeNull();
+  });
+  test("is not for those who watch, nor for two at one screen", () => {
+    for (const seats of [[], [0, 1]]) expect(planning({ ...waits(), you: { seats, arbiter: false } }, [])).toBeNull();
+  });
+  test("is legal only when the server lists it in one's own turn", () => {
+    expect(legal(view(), { from: "h2", to: "e2" })).toBe(true);
+    expect(legal(view(), { from: "h2", to: "d2" })).toBe(false);
+    expect(legal(waits(), { from: "h2", to: "e2" })).toBe(false);
+  });
+});
+
+describe("a rematch", () => {
+  const over = (seats: number[], more = {}) => view({ you: { seats, arbiter: false }, live: live({ status: "finished" }), ...more });
+  test("swaps the sides and keeps control, rules and start", () => {
+    expect(rematch(over([0]))).toEqual({ kind: "friend", control: "10m", book: "online", start: START, side: "black" });
+    expect(rematch(over([1]))?.side).toBe("red");
+  });
+  test("keeps a handicap by its name", () => {
+    expect(rematch(over([0], { handicap: "left-horse" }))?.start).toBe("left-horse");
+  });
+  test("is for those who played, after the end, where no arbiter sets the games", () => {
+    expect(rematch(over([]))).toBeNull();
+    expect(rematch(view())).toBeNull();
+    expect(rematch(over([0], { kind: "arbitered" }))).toBeNull();
+  });
 });

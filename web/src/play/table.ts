@@ -1,10 +1,10 @@
 // What follows from a view alone: whose move, whose side, what may be done. Pure, and tested without a browser.
-import { moved as moveOn, readPieces, readTurn } from "../board/fen";
+import { moved as moveOn, readPieces, readTargets, readTurn } from "../board/fen";
 import { parseMove } from "../board/geometry";
 import type { Color, Key, Move, PieceLetter, Pieces } from "../board/types";
 import { acting } from "../game/apply";
 import type { Command } from "../game/state";
-import type { GameView } from "../wire-types";
+import type { GameView, NewGame } from "../wire-types";
 
 /** What a player may ask for, in the order in which it is offered. */
 export const WISHES = [
@@ -124,6 +124,35 @@ export function movable(view: GameView, pending: readonly Command[]): Color[] {
   if (pending.some((frame) => frame.t === "act")) return [];
   if ((view.live.targets ?? []).length === 0) return [];
   return acting(view).map(colorOfSeat);
+}
+
+/**
+ * The side for which a move may be planned ahead 预走: one's own while the other side is to move and the server told
+ * what comes into reach. On a shared screen there is nobody to wait for.
+ */
+export function planning(view: GameView, pending: readonly Command[]): Color | null {
+  const [seat] = view.you.seats;
+  if (view.live.status !== "running" || seat === undefined || shares(view)) return null;
+  if (acting(view).length > 0 || pending.some((frame) => frame.t === "act")) return null;
+  return (view.live.reach ?? []).length > 0 ? colorOfSeat(seat) : null;
+}
+
+/** The same game once more with the sides swapped, for those who played it; null where an arbiter sets the games. */
+export function rematch(view: GameView): NewGame | null {
+  const [seat] = view.you.seats;
+  if (view.live.status !== "finished" || seat === undefined || view.kind === "arbitered") return null;
+  return {
+    kind: view.kind,
+    control: view.control,
+    book: view.book,
+    start: view.handicap ?? view.start,
+    side: shares(view) || seat === 1 ? "red" : "black",
+  };
+}
+
+/** Whether a move is legal now, as the server told. */
+export function legal(view: GameView, { from, to }: Move): boolean {
+  return acting(view).length > 0 && (readTargets(view.live.targets ?? []).get(from) ?? []).includes(to);
 }
 
 /** The move that is on its way to the server. */

@@ -1,5 +1,6 @@
 // What the reader chose. Each choice is kept under its own name, so that an unknown one does no harm.
-import { SIGNS, type PieceSet } from "../board/names";
+import type { Coordinates } from "../board/geometry";
+import { PIECE_SETS, type PieceSet } from "../board/names";
 import { NOTATIONS, type Notation } from "../game/record";
 import { load, save } from "./store";
 
@@ -8,7 +9,8 @@ export type Theme = "auto" | "light" | "dark";
 
 const LANGS: readonly Lang[] = ["zh-Hans", "en"];
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
-const PIECE_SETS = Object.keys(SIGNS) as PieceSet[];
+const EDGES = ["auto", "hanzi", "digits", "letters", "both", "none"] as const;
+export type Edges = (typeof EDGES)[number];
 const SWITCH = ["on", "off"] as const;
 type Switch = (typeof SWITCH)[number];
 
@@ -21,6 +23,9 @@ function spoken(): Lang {
   return navigator.language.toLowerCase().startsWith("zh") ? "zh-Hans" : "en";
 }
 
+/** The choices that are on or off. */
+export type SwitchName = "outlined" | "tint" | "facing" | "confirm" | "premove" | "touchdrag" | "motion" | "turn";
+
 class Settings {
   /** The language of the interface. */
   lang = $state<Lang>(kept("lang", LANGS, spoken()));
@@ -32,6 +37,16 @@ class Settings {
   outlined = $state<Switch>(kept("outlined", SWITCH, "off"));
   /** Whether river and palaces are tinted. */
   tint = $state<Switch>(kept("tint", SWITCH, "off"));
+  /** The signs on the edges of the board; `auto` as the language has it. */
+  edges = $state<Edges>(kept("edges", EDGES, "auto"));
+  /** Whether the far side's pieces stand on their heads. */
+  facing = $state<Switch>(kept("facing", SWITCH, "off"));
+  /** Whether a move is asked about once more before it is made. */
+  confirm = $state<Switch>(kept("confirm", SWITCH, "off"));
+  /** Whether a move can be planned while the other side thinks 预走. */
+  premove = $state<Switch>(kept("premove", SWITCH, "on"));
+  /** Whether a finger drags pieces too. */
+  touchdrag = $state<Switch>(kept("touchdrag", SWITCH, "off"));
   /** Whether things move. */
   motion = $state<Switch>(kept("motion", SWITCH, "on"));
   /** Whether the board turns to whoever moves, on a shared screen. */
@@ -48,8 +63,15 @@ class Settings {
     save("notation", notation);
   }
 
+  /** The signs on the edges as the board wants them; null for none. */
+  get coordinates(): Coordinates | null {
+    if (this.edges === "none") return null;
+    if (this.edges !== "auto") return this.edges;
+    return this.lang === "en" ? "digits" : "hanzi";
+  }
+
   /** Changes a choice and keeps it. */
-  set<K extends "lang" | "theme" | "pieces" | "outlined" | "tint" | "motion" | "turn">(name: K, value: this[K]): void {
+  set<K extends "lang" | "theme" | "pieces" | "edges" | SwitchName>(name: K, value: this[K]): void {
     (this as Settings)[name] = value;
     save(name, value);
     this.show();

@@ -26,10 +26,40 @@ page-settings-theme-dark = Dark
 page-settings-pieces = Pieces
 page-settings-pieces-trad = Traditional
 page-settings-pieces-simp = Simplified
+page-settings-pieces-pict = Pictures
 page-settings-outlined = Outlined pieces for both sides
 page-settings-tint = Tint the river and the palaces
+page-settings-facing = Opponent’s pieces upside down
+page-settings-confirm = Confirm each move
+page-settings-premove = Premove while the opponent thinks
+page-settings-touchdrag = Drag pieces by finger too
 page-settings-motion = Pieces glide when they move
 page-settings-turn = Turn the board after each move
+page-settings-board-title = Board
+page-settings-edges = Coordinates
+page-settings-edges-auto = As the language has it
+page-settings-edges-hanzi = 九…一 / 1…9
+page-settings-edges-digits = 9…1 / 1…9
+page-settings-edges-letters = a…i, 0…9
+page-settings-edges-both = Files and letters
+page-settings-edges-none = None
+page-settings-moving-title = Moving
+page-settings-sound-title = Sound
+page-settings-sound = Sound on
+page-settings-volume = Volume
+page-sound-select = Picking up
+page-sound-move = Move
+page-sound-capture = Capture
+page-sound-check = Check
+page-sound-mate = Mate, end of game
+page-sound-illegal = Illegal try
+page-sound-low = Low time
+page-sound-count = Spoken countdown
+page-sound-notice = Offers and notices
+page-sound-mute = Mute: { $sound }
+page-sound-off = Mute
+page-sound-is-on = Sound is on
+page-sound-is-off = Sound is off
 
 ## The name
 
@@ -193,6 +223,7 @@ page-count-checks = ({ $count } checks left out)
 page-count-same = Same position
 page-count-captured = Captured
 page-count-captured-none = none
+page-count-captured-list = Captured: { $pieces }
 page-count-fouls = Fouls
 page-count-by-side = Red { $red } · Black { $black }
 page-count-fouls-lose = ({ $count } lose)
@@ -244,6 +275,13 @@ page-abort-yes = Call off
 page-play-on = Play on
 
 page-check = Check
+page-move-to = { $piece } to { $point }
+page-confirm-move = { $move }?
+page-confirm-yes = Play it
+page-confirm-no = Take back
+page-planned-move = Premove: { $move }
+page-plan-cancel = Cancel
+page-plan-void = The premove is no longer possible.
 page-pause-title = Paused
 page-replay-at = Looking at move { $ply } of { $plies }
 page-replay-back = Back to the game
@@ -268,6 +306,8 @@ page-result-left = { $time } left
 page-result-look = Look at the game
 page-result-new = New game
 page-result-show = Result
+page-rematch = Rematch
+page-rematch-about = A rematch swaps sides; send the new link to your opponent.
 
 page-line-lost = The line is down.
 page-line-again = Connecting again in { $seconds } s.
@@ -315,8 +355,14 @@ page-help-title = Keyboard
 page-help-cursor = Move the cursor on the board
 page-help-pick = Pick up, put down
 page-help-cancel = Put the piece back
+page-help-draw = Draw a ring; an arrow (twice: from, to)
+page-help-type = Type a move
+page-help-clock = Say both clocks
 page-help-replay = Beside the board: step through the record
+page-help-jump = Jump ten plies
 page-help-flip = Flip the board
+page-help-mute = Sound on or off
+page-help-settings = Settings
 page-help-help = This list
 
 ## For those who listen
@@ -327,6 +373,8 @@ page-point-holds = { $point }, { $piece }
 page-point-selected = { $point }, { $piece }, picked up
 page-point-target = { $point }, empty, can go here
 page-point-capture = { $point }, { $piece }, can capture
+page-point-ahead = { $point }, { $piece }, can premove here
+page-point-planned = { $point }, { $piece }, premove goes here
 page-piece-red-king = red king
 page-piece-red-advisor = red advisor
 page-piece-red-elephant = red elephant
@@ -346,6 +394,10 @@ page-said-move-check = { $side }: { $move }, check
 page-said-resumed = The game goes on, the clocks run.
 page-said-seated = { $name } sits down.
 page-said-started = Both are seated: the game begins.
+page-said-planned = Premove: { $move }
+page-said-unplanned = Premove cancelled
+page-said-clock = { $side } has { $time }.
+page-said-time = { $minutes } min { $seconds } s
 
 ## Rulings
 

@@ -26,10 +26,40 @@ page-settings-theme-dark = 深色
 page-settings-pieces = 棋子
 page-settings-pieces-trad = 繁体
 page-settings-pieces-simp = 简体
+page-settings-pieces-pict = 图形
 page-settings-outlined = 双方都用阳文棋子
 page-settings-tint = 河界和九宫着色
+page-settings-facing = 对方棋子倒放
+page-settings-confirm = 走棋前再确认一次
+page-settings-premove = 对方思考时可以预走
+page-settings-touchdrag = 手指也能拖动棋子
 page-settings-motion = 棋子移动时有动画
 page-settings-turn = 走完一着，棋盘转向对方
+page-settings-board-title = 棋盘
+page-settings-edges = 坐标
+page-settings-edges-auto = 随语言
+page-settings-edges-hanzi = 九…一 / 1…9
+page-settings-edges-digits = 9…1 / 1…9
+page-settings-edges-letters = a…i，0…9
+page-settings-edges-both = 路数和字母都标
+page-settings-edges-none = 不标
+page-settings-moving-title = 走子
+page-settings-sound-title = 声音
+page-settings-sound = 开声音
+page-settings-volume = 总音量
+page-sound-select = 拿起棋子
+page-sound-move = 走子
+page-sound-capture = 吃子
+page-sound-check = 将军
+page-sound-mate = 绝杀、终局
+page-sound-illegal = 不能走
+page-sound-low = 时间不多
+page-sound-count = 读秒报数
+page-sound-notice = 提和等消息
+page-sound-mute = 静音：{ $sound }
+page-sound-off = 静音
+page-sound-is-on = 声音已开
+page-sound-is-off = 声音已关
 
 ## 名字
 
@@ -190,6 +220,7 @@ page-count-checks = （将军不计 { $count }）
 page-count-same = 重复（同一局面）
 page-count-captured = 吃子
 page-count-captured-none = 无
+page-count-captured-list = 吃子：{ $pieces }
 page-count-fouls = 犯规
 page-count-by-side = 红 { $red } · 黑 { $black }
 page-count-fouls-lose = （{ $count } 次判负）
@@ -241,6 +272,13 @@ page-abort-yes = 作废
 page-play-on = 继续下
 
 page-check = 将军
+page-move-to = { $piece }到{ $point }
+page-confirm-move = { $move }，走吗？
+page-confirm-yes = 走
+page-confirm-no = 放回
+page-planned-move = 预走：{ $move }
+page-plan-cancel = 取消
+page-plan-void = 预走的着法走不成了。
 page-pause-title = 暂停
 page-replay-at = 正在看第 { $ply } 着，共 { $plies } 着
 page-replay-back = 回到当前
@@ -265,6 +303,8 @@ page-result-left = 余 { $time }
 page-result-look = 看这盘棋
 page-result-new = 另开一局
 page-result-show = 结果
+page-rematch = 换先再来
+page-rematch-about = 换先再来会另开一局，把新链接发给对手。
 
 page-line-lost = 连线断了。
 page-line-again = { $seconds } 秒后重连。
@@ -312,8 +352,14 @@ page-help-title = 键盘
 page-help-cursor = 棋盘上移动光标
 page-help-pick = 拿起、放下棋子
 page-help-cancel = 放回手中的棋子
+page-help-draw = 画圈；画箭头（两次：起点、终点）
+page-help-type = 输入着法
+page-help-clock = 报出双方的钟
 page-help-replay = 棋盘外：前后看棋谱
+page-help-jump = 前后跳十着
 page-help-flip = 翻转棋盘
+page-help-mute = 开关声音
+page-help-settings = 设置
 page-help-help = 这份说明
 
 ## 读给听的人
@@ -324,6 +370,8 @@ page-point-holds = { $point }，{ $piece }
 page-point-selected = { $point }，{ $piece }，已拿起
 page-point-target = { $point }，空，可走
 page-point-capture = { $point }，{ $piece }，可吃
+page-point-ahead = { $point }，{ $piece }，可预走
+page-point-planned = { $point }，{ $piece }，已预走到这里
 page-piece-red-king = 红帅
 page-piece-red-advisor = 红仕
 page-piece-red-elephant = 红相
@@ -343,6 +391,10 @@ page-said-move-check = { $side }：{ $move }，将军
 page-said-resumed = 对局继续，钟已开。
 page-said-seated = { $name } 坐下了。
 page-said-started = 双方到齐，对局开始。
+page-said-planned = 预走：{ $move }
+page-said-unplanned = 预走已取消
+page-said-clock = { $side }剩{ $time }。
+page-said-time = { $minutes }分{ $seconds }秒
 
 ## 判例
 
