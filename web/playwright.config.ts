@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     locale: "zh-CN",
+    // A worker that keeps the page would answer past the tests; `offline.spec.ts` lets it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath,
       args: [

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
+import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,8 +28,39 @@ function preloadFonts(): Plugin {
   };
 }
 
+/**
+ * Makes `sw.js`, the worker that keeps the page: it is told the files of this build. The two large Chinese fonts are
+ * left out, since only machines without a Chinese font ask for them; the worker keeps them once they were asked for.
+ */
+function offlineWorker(): Plugin {
+  /** Files whose names do not change with their content. */
+  const plain = ["boot.js", "favicon.svg", "manifest.webmanifest"];
+  return {
+    name: "offline-worker",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        const parts = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !/chuhe-hei-|\.map$/.test(name));
+        const files = ["index.html", ...plain, ...parts].map((name) => `/${name}`);
+        const hash = createHash("sha256").update(files.join());
+        for (const file of ["index.html", ...plain.map((name) => `public/${name}`)]) hash.update(readFileSync(here(file)));
+        const kept = { build: hash.digest("hex").slice(0, 12), files };
+        const worker = await build({
+          configFile: false,
+          logLevel: "silent",
+          define: { KEPT: JSON.stringify(kept) },
+          build: { write: false, copyPublicDir: false, rollupOptions: { input: here("src/offline/worker.ts"), output: { format: "iife" } } },
+        });
+        if (!("output" in worker)) throw new Error("the worker is made by one build");
+        this.emitFile({ type: "asset", fileName: "sw.js", source: worker.output[0].code });
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), preloadFonts()],
+  plugins: [svelte(), preloadFonts(), offlineWorker()],
   resolve: { alias: { "@locales": locales } },
   build: {
     outDir: process.env.CHUHE_PAGE_OUT ?? "dist",

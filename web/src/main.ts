@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./styles/all.css";
+import { keepPage } from "./offline/register";
 import { settings } from "./settings/settings.svelte";
 import { speak } from "./words/words.svelte";
 
@@ -13,3 +14,4 @@ await speak(settings.lang);
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has a place for the page");
 mount(App, { target });
+keepPage();
