@@ -99,6 +99,12 @@ pub(crate) const BENCHES: &[Entry] = &[
         },
     },
     Entry {
+        name: "engine",
+        what: "positions searched a second, with one thread and with two",
+        seconds: 20,
+        program: Program::Target { package: "engine", bench: "search", taste: &["--seconds", "2"] },
+    },
+    Entry {
         name: "store",
         what: "durable appends a second, SQLite in a folder",
         seconds: 10,
