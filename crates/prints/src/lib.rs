@@ -17,6 +17,7 @@
 
 pub mod diagram;
 pub mod drawing;
+pub mod event;
 pub mod font;
 mod outlines;
 pub mod paper;

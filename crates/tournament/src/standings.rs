@@ -58,6 +58,25 @@ impl Standings {
         self.rows.iter().filter(move |row| row.rank == rank).map(|row| row.no)
     }
 
+    /// The columns that tell a reader something, by their index: the first, and all before the
+    /// last that separates anybody; fouls and sanctions only where there are any, long lists of
+    /// numbers only where they separate.
+    pub fn telling(&self) -> Vec<usize> {
+        let last = self.rows.iter().filter_map(|row| row.separated_by).max().unwrap_or(0);
+        let separates = |index: usize| self.rows.iter().any(|row| row.separated_by == Some(index));
+        let is_telling = |index: usize| match self.order[index] {
+            _ if index == 0 => true,
+            Comparator::PreviousRounds | Comparator::DropRounds | Comparator::HighPlaces => {
+                separates(index)
+            }
+            Comparator::Fouls | Comparator::Discipline => {
+                self.rows.iter().any(|row| !matches!(row.values.get(index), Some(Value::Count(0))))
+            }
+            _ => index <= last,
+        };
+        (0..self.order.len()).filter(|index| is_telling(*index)).collect()
+    }
+
     /// How the value of `no` under the comparator at `index` came about. `field` is the one the
     /// table was made from.
     pub fn explain(&self, field: &Field, no: No, index: usize) -> Option<Reckoning> {

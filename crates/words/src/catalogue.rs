@@ -18,10 +18,13 @@ macro_rules! files {
 }
 
 static ZH_HANS: LazyLock<Bundle> = LazyLock::new(|| {
-    bundle(Lang::ZhHans, files!("zh-Hans": "game" "clock" "table" "rules" "errors" "event" "sheet"))
+    bundle(
+        Lang::ZhHans,
+        files!("zh-Hans": "game" "clock" "table" "rules" "errors" "event" "sheet" "print"),
+    )
 });
 static EN: LazyLock<Bundle> = LazyLock::new(|| {
-    bundle(Lang::En, files!("en": "game" "clock" "table" "rules" "errors" "event" "sheet"))
+    bundle(Lang::En, files!("en": "game" "clock" "table" "rules" "errors" "event" "sheet" "print"))
 });
 
 /// The message of a key in a language.

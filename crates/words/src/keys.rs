@@ -1155,6 +1155,76 @@ pub enum Key {
     PieceRedPawn,
     /// `piece-red-rook`
     PieceRedRook,
+    /// `print-after-round`, with `$number`
+    PrintAfterRound,
+    /// `print-black`
+    PrintBlack,
+    /// `print-bracket`
+    PrintBracket,
+    /// `print-champion`
+    PrintChampion,
+    /// `print-crosstable`
+    PrintCrosstable,
+    /// `print-drawn`
+    PrintDrawn,
+    /// `print-entries`
+    PrintEntries,
+    /// `print-final`
+    PrintFinal,
+    /// `print-for-place`, with `$place`
+    PrintForPlace,
+    /// `print-game`, with `$number`
+    PrintGame,
+    /// `print-grade`
+    PrintGrade,
+    /// `print-legend-grid`
+    PrintLegendGrid,
+    /// `print-legend-rounds`
+    PrintLegendRounds,
+    /// `print-legend-signs`
+    PrintLegendSigns,
+    /// `print-losers`
+    PrintLosers,
+    /// `print-lost`
+    PrintLost,
+    /// `print-match`, with `$number`
+    PrintMatch,
+    /// `print-no-lineup`
+    PrintNoLineup,
+    /// `print-overall`
+    PrintOverall,
+    /// `print-pairings`
+    PrintPairings,
+    /// `print-place-matches`
+    PrintPlaceMatches,
+    /// `print-played`
+    PrintPlayed,
+    /// `print-proposed`
+    PrintProposed,
+    /// `print-reasons`
+    PrintReasons,
+    /// `print-red`
+    PrintRed,
+    /// `print-relaxed`
+    PrintRelaxed,
+    /// `print-reset`
+    PrintReset,
+    /// `print-score`
+    PrintScore,
+    /// `print-slips`
+    PrintSlips,
+    /// `print-standings`
+    PrintStandings,
+    /// `print-team-places`
+    PrintTeamPlaces,
+    /// `print-total`
+    PrintTotal,
+    /// `print-vacant`
+    PrintVacant,
+    /// `print-winners`
+    PrintWinners,
+    /// `print-won`
+    PrintWon,
     /// `reading-check-also-chases`
     ReadingCheckAlsoChases,
     /// `reading-false-root-counts`
@@ -1517,7 +1587,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 754] = [
+    pub const ALL: [Key; 789] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2093,6 +2163,41 @@ impl Key {
         Key::PieceRedKing,
         Key::PieceRedPawn,
         Key::PieceRedRook,
+        Key::PrintAfterRound,
+        Key::PrintBlack,
+        Key::PrintBracket,
+        Key::PrintChampion,
+        Key::PrintCrosstable,
+        Key::PrintDrawn,
+        Key::PrintEntries,
+        Key::PrintFinal,
+        Key::PrintForPlace,
+        Key::PrintGame,
+        Key::PrintGrade,
+        Key::PrintLegendGrid,
+        Key::PrintLegendRounds,
+        Key::PrintLegendSigns,
+        Key::PrintLosers,
+        Key::PrintLost,
+        Key::PrintMatch,
+        Key::PrintNoLineup,
+        Key::PrintOverall,
+        Key::PrintPairings,
+        Key::PrintPlaceMatches,
+        Key::PrintPlayed,
+        Key::PrintProposed,
+        Key::PrintReasons,
+        Key::PrintRed,
+        Key::PrintRelaxed,
+        Key::PrintReset,
+        Key::PrintScore,
+        Key::PrintSlips,
+        Key::PrintStandings,
+        Key::PrintTeamPlaces,
+        Key::PrintTotal,
+        Key::PrintVacant,
+        Key::PrintWinners,
+        Key::PrintWon,
         Key::ReadingCheckAlsoChases,
         Key::ReadingFalseRootCounts,
         Key::ReadingLoneAttackerChases,
@@ -2853,6 +2958,41 @@ impl Key {
             Key::PieceRedKing => "piece-red-king",
             Key::PieceRedPawn => "piece-red-pawn",
             Key::PieceRedRook => "piece-red-rook",
+            Key::PrintAfterRound => "print-after-round",
+            Key::PrintBlack => "print-black",
+            Key::PrintBracket => "print-bracket",
+            Key::PrintChampion => "print-champion",
+            Key::PrintCrosstable => "print-crosstable",
+            Key::PrintDrawn => "print-drawn",
+            Key::PrintEntries => "print-entries",
+            Key::PrintFinal => "print-final",
+            Key::PrintForPlace => "print-for-place",
+            Key::PrintGame => "print-game",
+            Key::PrintGrade => "print-grade",
+            Key::PrintLegendGrid => "print-legend-grid",
+            Key::PrintLegendRounds => "print-legend-rounds",
+            Key::PrintLegendSigns => "print-legend-signs",
+            Key::PrintLosers => "print-losers",
+            Key::PrintLost => "print-lost",
+            Key::PrintMatch => "print-match",
+            Key::PrintNoLineup => "print-no-lineup",
+            Key::PrintOverall => "print-overall",
+            Key::PrintPairings => "print-pairings",
+            Key::PrintPlaceMatches => "print-place-matches",
+            Key::PrintPlayed => "print-played",
+            Key::PrintProposed => "print-proposed",
+            Key::PrintReasons => "print-reasons",
+            Key::PrintRed => "print-red",
+            Key::PrintRelaxed => "print-relaxed",
+            Key::PrintReset => "print-reset",
+            Key::PrintScore => "print-score",
+            Key::PrintSlips => "print-slips",
+            Key::PrintStandings => "print-standings",
+            Key::PrintTeamPlaces => "print-team-places",
+            Key::PrintTotal => "print-total",
+            Key::PrintVacant => "print-vacant",
+            Key::PrintWinners => "print-winners",
+            Key::PrintWon => "print-won",
             Key::ReadingCheckAlsoChases => "reading-check-also-chases",
             Key::ReadingFalseRootCounts => "reading-false-root-counts",
             Key::ReadingLoneAttackerChases => "reading-lone-attacker-chases",
@@ -3304,6 +3444,10 @@ impl Key {
             Key::OrderTimeTaken => &["side", "time"],
             Key::OrderWarning => &["side"],
             Key::OrderWhy => &["why"],
+            Key::PrintAfterRound => &["number"],
+            Key::PrintForPlace => &["place"],
+            Key::PrintGame => &["number"],
+            Key::PrintMatch => &["number"],
             Key::ReasonAbandonment => &["loser"],
             Key::ReasonCheckmate => &["loser"],
             Key::ReasonFacingKings => &["loser"],

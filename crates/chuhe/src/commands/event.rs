@@ -15,6 +15,7 @@ mod lots;
 mod new;
 mod next;
 mod options;
+mod print;
 mod rounds;
 mod tables;
 
@@ -100,6 +101,8 @@ enum Command {
     Standings(tables::StandingsArguments),
     /// Says why: a board, a bye, a place, two who do not meet.
     Explain(explain::ExplainArguments),
+    /// Prints pairings, standings, crosstables, brackets, score slips: HTML for A4, or SVG.
+    Print(print::PrintArguments),
     /// Says where the event stands and what it needs next.
     #[command(alias = "need")]
     Status(tables::StatusArguments),
@@ -147,6 +150,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
         Command::Undo(arguments) => history::undo(arguments, common),
         Command::Standings(arguments) => tables::run(arguments, common),
         Command::Explain(arguments) => explain::run(arguments, common),
+        Command::Print(arguments) => print::run(arguments, common),
         Command::Status(arguments) => tables::status(arguments, common),
         Command::Note(arguments) => history::note(arguments, common),
         Command::Log(arguments) => history::log(arguments, common),

@@ -2,5 +2,6 @@
 
 mod crash;
 mod desk;
+mod prints;
 mod refusals;
 mod stories;

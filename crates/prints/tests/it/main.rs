@@ -2,4 +2,5 @@
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
 mod diagrams;
+mod events;
 mod sheets;

@@ -133,6 +133,34 @@ pub struct StatusLine {
     pub next: Vec<NeedLine>,
 }
 
+/// What was printed: the answer of `chuhe event print`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PrintLine {
+    /// The prints, in their order.
+    pub prints: Vec<PrintedLine>,
+    /// Where they were written to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// How long the text is.
+    pub bytes: usize,
+    /// The text itself, HTML or SVG, where it was not written into a file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+/// One print.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PrintedLine {
+    /// `entries`, `pairings`, `slips`, `standings`, `crosstable`, `bracket` or `final`.
+    pub what: String,
+    /// Of which stage.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stage: Option<u8>,
+    /// Of which round, or after which.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u16>,
+}
+
 /// Whether a file is what was written: the answer of `chuhe event check`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileLine {

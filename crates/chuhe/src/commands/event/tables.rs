@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use tournament::{
-    Comparator, EntrantKind, Field, GroupNo, No, Preset, Scope, StageNo, Standings, TeamKind,
-    Value, place_points, preset, standings,
+    EntrantKind, Field, GroupNo, No, Preset, Scope, StageNo, Standings, TeamKind, place_points,
+    preset, standings,
 };
 use wire::event::{FinalLine, FinalPlaceLine, StandingsLine, StatusLine};
 use words::{Key, events, render};
@@ -194,37 +194,12 @@ pub(super) struct Shape<'a> {
     points: Option<&'a std::collections::BTreeMap<No, tournament::Points>>,
 }
 
-/// A table of places. Columns after the last one that separates somebody are left out.
+/// A table of places. Columns that tell nothing are left out.
 pub(super) fn draw(desk: &Desk, table: &Standings, shape: &Shape<'_>) -> String {
     let lang = desk.lang;
     let head = |key| render(lang, key, &[]);
-    let last = table.rows.iter().filter_map(|row| row.separated_by).max().unwrap_or(0);
-    let separates = |index: usize| table.rows.iter().any(|row| row.separated_by == Some(index));
-    let shown = |index: usize, comparator: &Comparator| {
-        if shape.all || index == 0 {
-            return true;
-        }
-        let is_long = matches!(
-            comparator,
-            Comparator::PreviousRounds | Comparator::DropRounds | Comparator::HighPlaces
-        );
-        // Fouls and sanctions are columns of their own only where there are any.
-        let is_rare = matches!(comparator, Comparator::Fouls | Comparator::Discipline);
-        let some =
-            table.rows.iter().any(|row| !matches!(row.values.get(index), Some(Value::Count(0))));
-        match (is_long, is_rare) {
-            (true, _) => separates(index),
-            (_, true) => some,
-            _ => index <= last,
-        }
-    };
-    let columns: Vec<usize> = table
-        .order
-        .iter()
-        .enumerate()
-        .filter(|(index, comparator)| shown(*index, comparator))
-        .map(|(index, _)| index)
-        .collect();
+    let columns: Vec<usize> =
+        if shape.all { (0..table.order.len()).collect() } else { table.telling() };
     let mut heads = vec![
         (head(Key::EventHeadRank), Edge::Right),
         (head(Key::EventHeadNo), Edge::Right),

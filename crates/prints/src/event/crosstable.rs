@@ -1,0 +1,143 @@
+//! 成绩总表: every result of a stage in one table.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+use tournament::{Field, Format, How, Line, No, Points, Scope, Standings};
+use words::{Key, events};
+
+use super::standings::shown;
+use super::{Event, Missing};
+
+/// The crosstable of a stage, or of one of its groups.
+pub(super) fn crosstable(event: &Event<'_>, scope: Scope) -> Result<Markup, Missing> {
+    let rules = event.rules(scope.stage)?;
+    let scopes = event.groups(scope)?;
+    if event.state.participants(scope).is_empty() {
+        return Err(Missing::Participants(scope.stage));
+    }
+    let all_meet = matches!(rules.format, Format::RoundRobin(_) | Format::Groups { .. });
+    Ok(html! {
+        @for scope in scopes {
+            @if let Some(group) = scope.group { h2 { (events::group(event.lang, group)) } }
+            @if all_meet { (grid(event, scope)) } @else { (rounds(event, scope)) }
+        }
+        p.note {
+            (event.text(if all_meet { Key::PrintLegendGrid } else { Key::PrintLegendRounds }))
+        }
+    })
+}
+
+/// A result with its sign where nothing was played.
+fn mark(line: &Line) -> String {
+    let sign = match line.how {
+        How::WonUnplayed => "+",
+        How::LostUnplayed => "−",
+        How::Played | How::PairingBye | How::RequestedBye | How::Absent => "",
+    };
+    format!("{}{sign}", line.points)
+}
+
+/// The heads of the values that stand behind the results: the points first.
+fn heads(event: &Event<'_>, table: &Standings, scope: Scope) -> Vec<String> {
+    let rules = event.state.rules(scope.stage);
+    let matches = rules.is_some_and(|rules| rules.scoring.meeting.is_some());
+    let head = |index: usize| events::comparator(event.lang, &table.order[index], matches);
+    shown(table).into_iter().map(head).collect()
+}
+
+fn grid(event: &Event<'_>, scope: Scope) -> Markup {
+    let field = event.state.field(scope);
+    let table = event.state.standings(scope);
+    let order: Vec<No> = event.state.participants(scope);
+    let dense = order.len() > 24;
+    let rank: BTreeMap<No, usize> =
+        table.rows.iter().enumerate().map(|(index, row)| (row.no, index)).collect();
+    let (heads, shown) = (heads(event, &table, scope), shown(&table));
+    html! {
+        table.grid.dense[dense] {
+            thead {
+                tr {
+                    th.num { (event.text(Key::EventHeadNo)) }
+                    th.name { (event.name_head()) }
+                    @for no in &order { th.mid { (no) } }
+                    @for head in &heads { th.num { (head) } }
+                    th.num { (event.text(Key::EventHeadRank)) }
+                }
+            }
+            tbody {
+                @for no in &order {
+                    tr {
+                        td.num { (no) }
+                        td.name { (event.name(*no)) }
+                        @for other in &order {
+                            @if no == other { td.self {} } @else {
+                                td.mid { (met(&field, *no, *other)) }
+                            }
+                        }
+                        @if let Some(row) = rank.get(no).map(|index| &table.rows[*index]) {
+                            @for index in &shown { td.num { (row.values[*index]) } }
+                            td.num { (row.rank) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The results against one opponent, one for each cycle.
+fn met(field: &Field, no: No, other: No) -> String {
+    let Some(sheet) = field.sheet(no) else { return String::new() };
+    let results = sheet.lines.iter().filter(|line| line.opponent == Some(other)).map(mark);
+    results.collect::<Vec<_>>().join(" ")
+}
+
+fn rounds(event: &Event<'_>, scope: Scope) -> Markup {
+    let field = event.state.field(scope);
+    let table = event.state.standings(scope);
+    let (heads, shown) = (heads(event, &table, scope), shown(&table));
+    html! {
+        table.grid {
+            thead {
+                tr {
+                    th.num { (event.text(Key::EventHeadRank)) }
+                    th.num { (event.text(Key::EventHeadNo)) }
+                    th.name { (event.name_head()) }
+                    @for round in 1..=field.rounds() { th.round { (round) } }
+                    @for head in &heads { th.num { (head) } }
+                }
+            }
+            tbody {
+                @for row in &table.rows {
+                    tr {
+                        td.num { (row.rank) }
+                        td.num { (row.no) }
+                        td.name { (event.name(row.no)) }
+                        @for round in 1..=field.rounds() {
+                            td.round {
+                                @for line in field.sheet(row.no).into_iter()
+                                    .flat_map(|sheet| &sheet.lines)
+                                    .filter(|line| line.round == round)
+                                { (cell(event, line)) }
+                            }
+                        }
+                        @for index in &shown { td.num { (row.values[*index]) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A round of one entrant: 12 红 2.
+fn cell(event: &Event<'_>, line: &Line) -> Markup {
+    let color = line.color.map(|color| event.sign(color)).unwrap_or_default();
+    html! {
+        @match (line.opponent, line.how) {
+            (Some(opponent), _) => { (opponent) (color) " " b { (mark(line)) } }
+            (None, How::Absent) if line.points == Points::ZERO => { "–" }
+            (None, _) => { i { (line.points) } }
+        }
+    }
+}

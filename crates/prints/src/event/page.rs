@@ -1,0 +1,50 @@
+//! The page around a print: one document with its styles.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use words::Lang;
+
+const STYLE: &str = include_str!("page.css");
+
+/// A whole document.
+pub(super) fn document(lang: Lang, title: &str, parts: &[Markup]) -> String {
+    let page = html! {
+        (DOCTYPE)
+        html lang=(lang.tag()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body { @for part in parts { (part) } }
+        }
+    };
+    page.into_string()
+}
+
+/// A table: heads with the class of their column, then rows. Columns without content are left
+/// out.
+pub(super) fn table(heads: &[(String, &'static str)], rows: &[Vec<String>]) -> Markup {
+    let kept: Vec<usize> = (0..heads.len())
+        .filter(|column| {
+            let wanted = heads[*column].1.contains("keep");
+            wanted || rows.iter().any(|row| row.get(*column).is_some_and(|cell| !cell.is_empty()))
+        })
+        .collect();
+    html! {
+        table {
+            thead { tr { @for column in &kept { th class=(heads[*column].1) { (heads[*column].0) } } } }
+            tbody {
+                @for row in rows {
+                    tr {
+                        @for column in &kept {
+                            td class=(heads[*column].1) {
+                                (row.get(*column).map(String::as_str).unwrap_or_default())
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

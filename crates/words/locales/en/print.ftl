@@ -1,0 +1,37 @@
+# What events print: pairings, standings, crosstables, brackets, score slips, entries.
+
+print-pairings = Pairings
+print-standings = Standings
+print-overall = Final places
+print-team-places = Team places
+print-crosstable = Crosstable
+print-bracket = Bracket
+print-slips = Score slips
+print-entries = Entries
+print-after-round = after round { $number }
+print-proposed = proposed, not published
+print-reasons = Reasons of the pairings
+print-relaxed = Rules that could not be kept
+print-game = Game { $number }
+print-match = Match { $number }
+print-champion = Champion
+print-winners = Winners’ side
+print-losers = Losers’ side
+print-place-matches = Matches for places
+print-final = Final
+print-reset = Second final
+print-for-place = For place { $place }
+print-grade = Grade
+print-total = Total
+print-score = Score
+print-played = Games
+print-won = W
+print-drawn = D
+print-lost = L
+print-red = R
+print-black = B
+print-no-lineup = no line-up yet
+print-vacant = vacant
+print-legend-rounds = Each round: the opponent’s number, the color (R red, B black), the points; “+” and “−” are won and lost without play; in italics what a bye or an absence brought.
+print-legend-grid = Each row holds the points against each opponent; “+” and “−” are won and lost without play.
+print-legend-signs = 1-0 Red wins, 1/2-1/2 drawn, 0-1 Black wins, 0-0 both lose, +- Black did not come, -+ Red did not come, -- neither came.

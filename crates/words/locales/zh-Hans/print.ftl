@@ -1,0 +1,37 @@
+# 赛事印刷品：对阵表、名次表、总表、对阵图、记分单、名单。
+
+print-pairings = 对阵表
+print-standings = 名次表
+print-overall = 总名次
+print-team-places = 团体名次
+print-crosstable = 成绩总表
+print-bracket = 淘汰赛对阵图
+print-slips = 记分单
+print-entries = 参赛名单
+print-after-round = 第 { $number } 轮后
+print-proposed = 拟定，未公布
+print-reasons = 编排说明
+print-relaxed = 未能遵守的规定
+print-game = 第 { $number } 局
+print-match = 第 { $number } 场
+print-champion = 冠军
+print-winners = 胜者组
+print-losers = 败者组
+print-place-matches = 名次赛
+print-final = 决赛
+print-reset = 再决
+print-for-place = 争第 { $place } 名
+print-grade = 级别
+print-total = 合计
+print-score = 积分
+print-played = 场次
+print-won = 胜
+print-drawn = 和
+print-lost = 负
+print-red = 红
+print-black = 黑
+print-no-lineup = 未交名单
+print-vacant = 空
+print-legend-rounds = 每轮依次为对手序号、红黑、得分；“+”“−”为未赛的胜负，斜体为轮空或缺席所得。
+print-legend-grid = 横行为该棋手对各对手的得分，“+”“−”为未赛的胜负。
+print-legend-signs = 1-0 红胜，1/2-1/2 和，0-1 黑胜，0-0 双方判负，+- 黑弃权，-+ 红弃权，-- 双弃权。
