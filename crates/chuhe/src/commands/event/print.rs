@@ -119,9 +119,8 @@ pub(super) fn run(arguments: &PrintArguments, common: &Common) -> anyhow::Result
 /// The stage that is meant; for a bracket the last elimination, where none is named.
 fn stage(desk: &Desk, arguments: &PrintArguments, bracket: bool) -> anyhow::Result<StageNo> {
     if arguments.stage.is_none() {
-        let is_wanted = |stage: &StageNo| {
-            !bracket || desk.state().rules(*stage).is_some_and(|rules| Event::is_tree(rules))
-        };
+        let is_wanted =
+            |stage: &StageNo| !bracket || desk.state().rules(*stage).is_some_and(Event::is_tree);
         // A round that is proposed is what is wanted next; standings of it are not there yet.
         let current = running(desk, None)?;
         if is_wanted(&current) {

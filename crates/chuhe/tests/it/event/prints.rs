@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use super::desk::{Desk, Folder};
+use super::desk::Desk;
+use crate::folder::Folder;
 
 #[test]
 fn everything_of_an_event_is_printed_in_both_languages() {
