@@ -9,6 +9,7 @@ use crate::{
     field::Field,
     means,
     threats::{Searcher, Way, Weights},
+    view::View,
 };
 
 /// What was found about one judged ply.
@@ -88,7 +89,11 @@ pub(crate) fn label_by(
                     pawns_chase: look.pawns_chase,
                     lone_attacker_chases: look.reading == Some(Reading::LoneAttackerChases),
                 };
-                label_chinese(&mut judged, ply, rules, searcher);
+                let view = View::of(ply);
+                let seen = view.ply(ply);
+                judged.finding.mv = seen.mv;
+                label_chinese(&mut judged, &seen, rules, searcher);
+                view.restore(&mut judged);
             }
             Labels::Asian => label_asian(&mut judged, ply, look.reading),
         }

@@ -52,6 +52,7 @@ mod series;
 mod threats;
 mod touch;
 mod tree;
+mod view;
 mod whole;
 mod work;
 

@@ -1,9 +1,13 @@
 //! No case is special: what does not matter to the rules does not matter to a ruling.
 
 use arbiter::{Budget, Cycle, Question, RuleBook, Ruling, judge};
+use proptest::prelude::*;
 use xiangqi::{Color, Move, Position, Setup, Square};
 
-use crate::cases::{Case, cases, question, result};
+use crate::{
+    cases::{Case, cases, question, result},
+    selfplay::{Lap, attacks},
+};
 
 /// A ruling without squares: the verdict, and for each judged ply its nature and what it shows.
 #[derive(Debug, PartialEq)]
@@ -95,6 +99,122 @@ fn the_counters_do_not_matter() {
         let late =
             changed(&case.start, |setup| Setup { quiet_plies: 37, fullmove_number: 81, ..setup });
         assert_eq!(ask(&Question { start: late, ..plain.clone() }), ask(&plain), "{}", case.name);
+    }
+}
+
+/// One of the four images of a game.
+#[derive(Debug, Clone, Copy)]
+struct Image {
+    mirror: bool,
+    flip: bool,
+}
+
+impl Image {
+    const OTHERS: [Image; 3] = [
+        Image { mirror: true, flip: false },
+        Image { mirror: false, flip: true },
+        Image { mirror: true, flip: true },
+    ];
+
+    fn position(self, position: &Position) -> Position {
+        changed(position, |mut setup| {
+            if self.flip {
+                setup.board = setup.board.flipped();
+                setup.turn = setup.turn.opponent();
+            }
+            if self.mirror {
+                setup.board = setup.board.mirrored();
+            }
+            setup
+        })
+    }
+
+    fn mv(self, mv: Move) -> Move {
+        let mv = if self.flip { mv.flipped() } else { mv };
+        if self.mirror { mv.mirrored() } else { mv }
+    }
+
+    /// Every word of a ruling on the image, turned back.
+    fn told(self, ruling: &Ruling) -> (String, Vec<String>) {
+        let result = result(ruling).to_owned();
+        let plies = ruling.plies.iter().map(|finding| {
+            let mut shown: Vec<String> = finding
+                .evidence
+                .iter()
+                .map(|evidence| {
+                    let target = evidence.target.map(|target| {
+                        let at = Move { from: target.square, to: target.square };
+                        (self.mv(at).to, target.role, target.protected)
+                    });
+                    let line: Vec<Move> = evidence.line.iter().map(|&mv| self.mv(mv)).collect();
+                    format!("{:?} {target:?} {line:?}", evidence.means)
+                })
+                .collect();
+            shown.sort();
+            format!("{} {:?} {shown:?}", self.mv(finding.mv), finding.nature)
+        });
+        (if self.flip { other(&result) } else { result }, plies.collect())
+    }
+}
+
+/// The same game, seen in a mirror or with colors exchanged, gets the same ruling: verdict, natures,
+/// targets, lines.
+fn images_agree(lap: &Lap, book: &RuleBook, budget: Budget) -> Result<(), String> {
+    let moves = lap.moves.repeat(2);
+    let question = Question::new(lap.start, moves, book.clone());
+    let plain = Image { mirror: false, flip: false }.told(&judge(&question, budget));
+    for image in Image::OTHERS {
+        let turned = Question {
+            start: image.position(&lap.start),
+            moves: question.moves.iter().map(|&mv| image.mv(mv)).collect(),
+            ..question.clone()
+        };
+        let told = image.told(&judge(&turned, budget));
+        if told != plain {
+            return Err(format!("{} {:?} {image:?}: {told:?} for {plain:?}", lap.start, lap.moves));
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn random_laps_look_alike_from_all_sides(seed: u64) {
+        for lap in attacks(seed, 1) {
+            for book in [RuleBook::CXA2020, RuleBook::CXA1999, RuleBook::AXF] {
+                let agreed = images_agree(&lap, &book, Budget::default());
+                prop_assert!(agreed.is_ok(), "{}: {}", book.name, agreed.unwrap_err());
+            }
+        }
+    }
+
+    #[test]
+    fn random_laps_may_begin_anywhere(seed: u64) {
+        for lap in attacks(seed, 1) {
+            let told = |start: Position, moves: &[Move]| {
+                let question = Question::new(start, moves.repeat(2), RuleBook::CXA2020);
+                let (result, mut plies) =
+                    Image { mirror: false, flip: false }.told(&judge(&question, Budget::default()));
+                plies.sort();
+                (result, plies)
+            };
+            let plain = told(lap.start, &lap.moves);
+            let (mut start, mut moves) = (lap.start, lap.moves.clone());
+            for _ in 1..moves.len() {
+                start = start.play(moves[0]).unwrap();
+                moves.rotate_left(1);
+                let turned = told(start, &moves);
+                prop_assert!(turned == plain, "{start} {moves:?}: {turned:?} for {plain:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn where_a_search_is_cut_off_does_not_depend_on_the_side(seed: u64, nodes in 50_u64..20_000) {
+        for lap in attacks(seed, 1) {
+            let agreed = images_agree(&lap, &RuleBook::CXA2020, Budget { nodes });
+            prop_assert!(agreed.is_ok(), "{}", agreed.unwrap_err());
+        }
     }
 }
 
