@@ -66,7 +66,7 @@ export class Person {
   /** Opens an invitation and takes the seat. */
   async sits(link: string): Promise<void> {
     await this.page.goto(new URL(link).pathname);
-    await this.page.getByRole("button", { name: "坐下" }).click();
+    await this.page.getByRole("button", { name: /^(坐下|Sit down)$/ }).click();
     await this.page.waitForURL("**/game/*");
     await expect(this.page.getByTestId("plate-red")).toBeVisible();
   }

@@ -241,6 +241,16 @@ const SCENES: Scene[] = [
     },
   },
   { name: "settings", path: "/", act: async (page) => page.getByRole("button", { name: /设置|Settings/ }).click() },
+  {
+    name: "settings-more",
+    path: game,
+    act: async (page) => {
+      await page.keyboard.press("s");
+      await page.waitForTimeout(250);
+      await page.getByRole("dialog").evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    },
+  },
+  { name: "help", path: game, act: async (page) => page.keyboard.press("?") },
   { name: "unknown", path: "/game/nothing" },
 ];
 

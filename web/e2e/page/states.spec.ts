@@ -184,7 +184,7 @@ test("choices are kept: language, theme, pieces, notation", async ({ page, home 
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByText("Dark", { exact: true }).click();
   await page.getByText("Simplified", { exact: true }).click();
-  await page.getByText("Pieces glide when they move").click();
+  await page.getByText("Pieces glide").click();
   await page.keyboard.press("Escape");
   await page.getByText("ICCS", { exact: true }).click();
   await expect(page.getByRole("button", { name: /^H2-E2/ })).toBeVisible();
