@@ -3,9 +3,11 @@
 //! They are committed, so that nobody needs the generator to build; `--check`
 //! fails when one of them is not what would be made now.
 
+mod diagrams;
 mod openapi;
 mod words;
 
+use std::borrow::Cow;
 use std::fs;
 
 use crate::metadata::Metadata;
@@ -13,7 +15,7 @@ use crate::{Outcome, shell};
 
 /// A file as it should be: its path in the workspace, and its text.
 struct Made {
-    path: &'static str,
+    path: Cow<'static, str>,
     text: String,
 }
 
@@ -30,13 +32,14 @@ const GENERATORS: &[Generator] = &[
     Generator { name: "the keys of the words", exists: words::exists, make: words::make },
     Generator { name: "the HTTP API", exists: openapi::exists, make: openapi::description },
     Generator { name: "the page's types", exists: openapi::exists, make: openapi::types },
+    Generator { name: "the diagrams of the docs", exists: diagrams::exists, make: diagrams::make },
 ];
 
 /// Writes the files that are not as they should be.
 pub(crate) fn write() -> Outcome {
     each(|made, is_same| {
         if !is_same {
-            fs::write(shell::root().join(made.path), &made.text)?;
+            fs::write(shell::root().join(&*made.path), &made.text)?;
             println!("written: {}", made.path);
         }
         Ok(())
@@ -48,7 +51,7 @@ pub(crate) fn check() -> Outcome {
     let mut stale = Vec::new();
     each(|made, is_same| {
         if !is_same {
-            stale.push(made.path);
+            stale.push(made.path.clone());
         }
         Ok(())
     })?;
@@ -65,7 +68,7 @@ fn each(mut take: impl FnMut(&Made, bool) -> Outcome) -> Outcome {
         let made =
             (generator.make)(&metadata).map_err(|error| format!("{}: {error}", generator.name))?;
         for made in made {
-            let found = fs::read_to_string(shell::root().join(made.path));
+            let found = fs::read_to_string(shell::root().join(&*made.path));
             let is_same = found.is_ok_and(|found| found == made.text);
             println!("{}: {}", generator.name, made.path);
             take(&made, is_same)?;

@@ -23,7 +23,7 @@ pub(super) fn exists(metadata: &Metadata) -> bool {
 
 /// The description that the server's example prints, with its keys sorted.
 pub(super) fn description(metadata: &Metadata) -> Outcome<Vec<Made>> {
-    Ok(vec![Made { path: DESCRIPTION, text: print(metadata)? }])
+    Ok(vec![Made { path: DESCRIPTION.into(), text: print(metadata)? }])
 }
 
 fn print(metadata: &Metadata) -> Outcome<String> {
@@ -51,5 +51,5 @@ pub(super) fn types(metadata: &Metadata) -> Outcome<Vec<Made>> {
         "// Made by `cargo xtask generate` from {DESCRIPTION}. Do not edit.\n\n{}\n",
         text?.trim_end()
     );
-    Ok(vec![Made { path: "web/src/wire.ts", text }])
+    Ok(vec![Made { path: "web/src/wire.ts".into(), text }])
 }

@@ -24,9 +24,9 @@ pub(super) fn make(_: &Metadata) -> Outcome<Vec<Made>> {
     let all = ftl::read(ftl::LANGUAGES[0])?;
     let (page, house): (Catalogue, Catalogue) =
         all.into_iter().partition(|(_, message)| message.file == PAGE);
-    let mut made = vec![Made { path: "crates/words/src/keys.rs", text: rust(&house)? }];
+    let mut made = vec![Made { path: "crates/words/src/keys.rs".into(), text: rust(&house)? }];
     if !page.is_empty() {
-        made.push(Made { path: "web/src/words/keys.ts", text: typescript(&page)? });
+        made.push(Made { path: "web/src/words/keys.ts".into(), text: typescript(&page)? });
     }
     Ok(made)
 }
