@@ -44,7 +44,7 @@ pub(super) fn make(metadata: &Metadata) -> Outcome<Vec<Made>> {
             command.args(["--arrow", mv]);
         }
         let path = format!("docs/{}", diagram.path);
-        Ok(Made { path: path.into(), text: shell::read(&mut command)? })
+        Ok(Made { path: path.into(), text: shell::read(&mut command)? + "\n" })
     };
     wanted.iter().map(draw).collect()
 }
