@@ -15,15 +15,15 @@ pub(super) fn exists(_: &Metadata) -> bool {
     ftl::locales().is_dir()
 }
 
-/// The messages that only the page shows; those of the other files are shown as
-/// the server has rendered them.
-const PAGE: &str = "page.ftl";
+/// How the files begin whose messages only the page shows: `page.ftl`, and those that one of its
+/// parts asks for. Those of the other files are shown as the server has rendered them.
+const PAGE: &str = "page";
 
 /// Both files, from the first language; `tidy` compares the others with it.
 pub(super) fn make(_: &Metadata) -> Outcome<Vec<Made>> {
     let all = ftl::read(ftl::LANGUAGES[0])?;
     let (page, house): (Catalogue, Catalogue) =
-        all.into_iter().partition(|(_, message)| message.file == PAGE);
+        all.into_iter().partition(|(_, message)| message.file.starts_with(PAGE));
     let mut made = vec![Made { path: "crates/words/src/keys.rs".into(), text: rust(&house)? }];
     if !page.is_empty() {
         made.push(Made { path: "web/src/words/keys.ts".into(), text: typescript(&page)? });

@@ -13,7 +13,7 @@ fn keys(lang: Lang) -> BTreeMap<String, Vec<String>> {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();
-        if name == "page.ftl" {
+        if name.starts_with("page") {
             continue;
         }
         let text = fs::read_to_string(&path).unwrap();

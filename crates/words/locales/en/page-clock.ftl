@@ -1,0 +1,156 @@
+# The clock for a physical board. How controls and lapses are written stands in clock.ftl.
+
+## Setting it
+
+page-clock-page = Clock · Chuhe
+page-clock-heading-title = Clock
+page-clock-lead = Lay the phone beside the board: it does the work of a chess clock. Opened once, it runs without a network.
+page-clock-control = Time
+page-clock-all = All time controls
+page-clock-own = Your own
+page-clock-source-cxa = Chinese rules (1999)
+page-clock-source-axf = Asian rules
+page-clock-source-club = Schools and clubs
+page-clock-source-online = Online
+page-clock-source-tiebreak = Tie-breaks
+page-clock-chosen = Chosen
+page-clock-own-title = Your own time control
+page-clock-own-main = Game timer
+page-clock-own-main-unit = min
+page-clock-own-moves = Moves to make in it
+page-clock-own-moves-unit = moves
+page-clock-own-moves-none = any
+page-clock-own-after = When they are made
+page-clock-own-repeat = the same time again
+page-clock-own-then-byoyomi = byo-yomi
+page-clock-own-increment = Increment
+page-clock-own-delay = Delay
+page-clock-own-step = Move timer
+page-clock-own-byoyomi = Byo-yomi
+page-clock-own-periods = Periods
+page-clock-own-seconds = s
+page-clock-own-foul = Oversteps that lose
+page-clock-own-foul-hint = Empty: the first one loses
+page-clock-own-text = Written form
+page-clock-own-text-hint = Such as 20m step 1m byoyomi 30sx3, or 90m/40 then 15m/10 repeat
+page-clock-own-by-fields = Fill in
+page-clock-own-by-text = Write it
+page-clock-fault = “{ $word }”: { $why }
+page-clock-fault-end = At the end: { $why }
+page-clock-expected-control = a time control belongs here.
+page-clock-expected-clause = a clause such as byoyomi 30sx3 belongs here.
+page-clock-expected-time = a time such as 90m or 30s belongs here.
+page-clock-expected-number = a whole number belongs here.
+page-clock-expected-cards = cards such as 2x5m belong here.
+page-clock-expected-seat = a seat belongs here: 0 is Red, 1 is Black.
+page-clock-expected-odds = more or less time such as +2m or -30s belongs here.
+page-clock-expected-end-word = the word end belongs here.
+page-clock-expected-end = both-zero, draw, loss or arbiter belongs here.
+page-clock-fault-again = repeats or contradicts what stands before.
+page-clock-fault-too-long = the text is too long.
+page-clock-fault-time = a time from { $min } to { $max } belongs here.
+page-clock-fault-count = a number from { $min } to { $max } belongs here.
+page-clock-fault-repeat-not-last = only the last stage can repeat.
+page-clock-fault-repeat-without-moves = a stage that repeats needs a number of moves.
+page-clock-fault-nothing-after-quota = after the moves are made, the stage repeats or byo-yomi follows.
+page-clock-fault-step-without-bank = a move timer needs a game timer; time per move alone is written 2m/move.
+page-clock-fault-penalty-without-limit = fouls for overstepping need a move timer or byo-yomi.
+page-clock-fault-deduct-without-step = a deduction needs a move timer.
+page-clock-fault-deduct-too-small = the deduction must be { $min } at least.
+page-clock-fault-cards-without-time = cards need a time of one’s own to extend.
+page-clock-fault-odds-without-time = odds need a time of one’s own to change.
+page-clock-fault-odds-twice = { $side } has odds twice.
+page-clock-fault-odds-too-great = these odds leave { $side } no time at all.
+page-clock-fault-both-over-without-flag = this needs a time of one’s own that can run out.
+page-clock-first = Who moves first
+page-clock-fatal = Noted fouls that lose
+page-clock-fatal-none = any
+page-clock-way = Layout
+page-clock-way-facing = Facing
+page-clock-way-beside = Side by side
+page-clock-way-about-facing = The phone lies between the players; the far half is turned.
+page-clock-way-about-beside = The phone or tablet stands beside the board; both halves face one way.
+page-clock-one-phone = One phone serves one game. Two phones with one clock need a server between them; this page does not do that.
+page-clock-lay = Set the clock
+
+## The faces
+
+page-clock-half-red = Red’s clock
+page-clock-half-black = Black’s clock
+page-clock-press-start = Press to start { $side }’s clock
+page-clock-first-moves = Moves first
+page-clock-press = Press when you have moved
+page-clock-waits = Waiting
+page-clock-stands = Stopped
+page-clock-down = Out of time
+page-clock-plays-on = Out of time, plays on
+page-clock-no-limit = No limit
+page-clock-moves-made =
+    { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+page-clock-round = Round { $number }
+page-clock-fouls = Fouls { $count }
+page-clock-fouls-lose = { $count } fouls: a loss by the rules
+page-clock-timer-main = Game { $time }
+page-clock-timer-step = Move { $time }
+page-clock-timer-byoyomi = Byo-yomi { $time }
+page-clock-timer-byoyomi-periods = Byo-yomi { $time } × { $periods }
+page-clock-timer-delay = Delay
+page-clock-togo = { $moves } to go
+page-clock-shared = Shared { $time }
+page-clock-round-left = Round { $time }
+page-clock-card = Play a time card ({ $count })
+page-clock-seconds-left = { $seconds } s left
+page-clock-pause = Stop
+page-clock-resume = Go on
+page-clock-arbiter = Arbiter
+page-clock-mute = Mute
+page-clock-unmute = Sound on
+page-clock-bar = Controls of the clock
+page-clock-over = Time is up
+page-clock-said-turn = { $side } to move
+page-clock-said-time = { $side } has { $time } left
+page-clock-awake-no = This browser cannot keep the screen on. Please turn off the automatic lock.
+page-clock-keys = Keyboard: space presses, P stops and goes on, M sound.
+
+## The arbiter
+
+page-clock-arbiter-title = Arbiter
+page-clock-arbiter-stands = The clocks stand.
+page-clock-time-title = Correct the time
+page-clock-whose = Whose
+page-clock-whose-common = Shared
+page-clock-way-time = More or less
+page-clock-add = Add
+page-clock-take = Take
+page-clock-minutes = min
+page-clock-seconds = s
+page-clock-why = Reason
+page-clock-why-hint = Optional; it is kept in the record below
+page-clock-change = Correct
+page-clock-change-too-small = Say how much time.
+page-clock-fouls-title = Fouls
+page-clock-foul-add = Note a foul by { $side }
+page-clock-foul-less = Take back a foul by { $side }
+page-clock-flag-title = Flag
+page-clock-lift = Lift { $side }’s flag
+page-clock-lift-about = It fell too early, or play is to go on: correct the time, then lift the flag.
+page-clock-slip-title = Pressed by mistake
+page-clock-back = Take the last press back
+page-clock-back-about = The last move does not count, { $side } is to move again with the time it had then.
+page-clock-notes-title = Record
+page-clock-notes-none = Nothing yet.
+page-clock-note-time = { $side } { $time }
+page-clock-note-common = Shared time { $time }
+page-clock-note-foul = { $side }, fouls: { $count }
+page-clock-note-lift = { $side }’s flag lifted
+page-clock-note-back = { $side }’s press taken back
+page-clock-note-card = { $side } played a time card
+page-clock-more = +{ $time }
+page-clock-end-title = This game
+page-clock-again = Another game, same time
+page-clock-change-control = Another time control
+page-clock-away = Put the clock away
+page-clock-sure = The present times will be lost. Press once more to start anew.
