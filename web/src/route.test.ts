@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gamePath, parseRoute } from "./route";
+import { gamePath, parseRoute, screenPath } from "./route";
 
 test.each([
   ["/", { page: "home" }],
@@ -12,6 +12,11 @@ test.each([
   ["/game/%3Cb%3E", { page: "nothing" }],
   ["/rulings", { page: "rulings" }],
   ["/rulings/x", { page: "nothing" }],
+  ["/rules", { page: "rules" }],
+  ["/clock/", { page: "clock" }],
+  ["/clock/x", { page: "nothing" }],
+  ["/screen/abc234", { page: "screen", id: "abc234" }],
+  ["/screen", { page: "nothing" }],
   ["/elsewhere/x", { page: "nothing" }],
 ])("%s", (path, route) => {
   expect(parseRoute(path)).toEqual(route);
@@ -19,4 +24,5 @@ test.each([
 
 test("a game's path leads back to it", () => {
   expect(parseRoute(gamePath("abc"))).toEqual({ page: "game", id: "abc" });
+  expect(parseRoute(screenPath("abc"))).toEqual({ page: "screen", id: "abc" });
 });

@@ -5,6 +5,9 @@ export type Route =
   | { page: "invite"; token: string }
   | { page: "game"; id: string }
   | { page: "rulings" }
+  | { page: "rules" }
+  | { page: "clock" }
+  | { page: "screen"; id: string }
   | { page: "nothing" };
 
 /** The page of a path. */
@@ -12,7 +15,7 @@ export function parseRoute(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [page, name] = parts;
   if (page === undefined) return { page: "home" };
-  if (page === "rulings" && parts.length === 1) return { page: "rulings" };
+  if (parts.length === 1 && (page === "rulings" || page === "rules" || page === "clock")) return { page };
   if (parts.length !== 2 || name === undefined || !/^[\w-]+$/.test(name)) return { page: "nothing" };
   switch (page) {
     case "invite":
@@ -20,6 +23,8 @@ export function parseRoute(path: string): Route {
       return { page: "invite", token: name };
     case "game":
       return { page: "game", id: name };
+    case "screen":
+      return { page: "screen", id: name };
     default:
       return { page: "nothing" };
   }
@@ -32,4 +37,9 @@ export function rulingPath(id: string, plies: number, book: string): string {
 
 export function gamePath(id: string): string {
   return `/game/${id}`;
+}
+
+/** The demonstration screen 大盘 of a game. */
+export function screenPath(id: string): string {
+  return `/screen/${id}`;
 }

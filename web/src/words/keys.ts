@@ -295,7 +295,9 @@ export interface Words {
   "page-name-label": Record<string, never>;
   "page-name-title": Record<string, never>;
   "page-nav": Record<string, never>;
+  "page-nav-clock": Record<string, never>;
   "page-nav-play": Record<string, never>;
+  "page-nav-rules": Record<string, never>;
   "page-nav-rulings": Record<string, never>;
   "page-new-about-arbitered": Record<string, never>;
   "page-new-about-friend": Record<string, never>;

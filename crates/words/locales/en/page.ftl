@@ -6,6 +6,8 @@
 page-skip = Skip to the content
 page-nav = Main
 page-nav-play = Play
+page-nav-rules = Rules
+page-nav-clock = Clock
 page-theme-to-light = Switch to light
 page-theme-to-dark = Switch to dark
 page-close = Close

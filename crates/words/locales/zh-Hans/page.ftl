@@ -6,6 +6,8 @@
 page-skip = 跳到正文
 page-nav = 主导航
 page-nav-play = 对局
+page-nav-rules = 规则
+page-nav-clock = 棋钟
 page-theme-to-light = 换成浅色
 page-theme-to-dark = 换成深色
 page-close = 关闭

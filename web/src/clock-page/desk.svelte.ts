@@ -1,0 +1,193 @@
+// The clock on the screen: keeps its table in the browser's store, lets time pass, sounds, and keeps the screen awake.
+import { nextTick } from "../game/clock";
+import { load, save } from "../settings/store";
+import { announce } from "../ui/toasts.svelte";
+import { say } from "../words/words.svelte";
+import { lapseWords, sideName } from "./control-words";
+import { Moments } from "./moments";
+import { play, type Sound } from "./sounds";
+import * as t from "./table";
+import type { Face, Seat, Step, Table } from "./table";
+
+/** How the halves lie: facing each other, or side by side. */
+export type Way = "facing" | "beside";
+
+const TABLE = "clock.table";
+
+export class Desk {
+  table = $state.raw<Table | null>(t.unpack(load(TABLE) ?? ""));
+  /** The moment shown, renewed when a figure changes. */
+  now = $state(0);
+  muted = $state(load("clock.muted") === "yes");
+  way = $state<Way>(way());
+  /** Whether the browser cannot keep the screen on. */
+  sleepy = $state(false);
+  /** Whether the arbiter's sheet is open. */
+  arbiter = $state(false);
+
+  readonly faces = $derived<[Face, Face] | null>(
+    this.table && [t.face(this.table, 0, this.now), t.face(this.table, 1, this.now)],
+  );
+
+  readonly #moments = new Moments();
+  #lock: WakeLockSentinel | null = null;
+  /** The second of low time that was ticked last. */
+  #ticked = Infinity;
+
+  constructor() {
+    this.now = this.#moments.now();
+    this.pass();
+  }
+
+  /** A new game with this control. */
+  lay(control: string, first: Seat, fatal: number): void {
+    this.#set(t.lay(control, first, fatal));
+  }
+
+  /** The clock is put away. */
+  clear(): void {
+    this.arbiter = false;
+    this.#set(null);
+  }
+
+  press(seat: Seat): void {
+    const before = this.table;
+    this.#do((table, at) => t.press(table, seat, at));
+    if (this.table === before || !this.table) return;
+    this.#sound("press");
+    if (this.table.stage === "running") announce(say("clock-said-turn", { side: sideName(this.table.turn) }));
+  }
+
+  /** The press that is awaited, whoever's it is. */
+  pressAny(): void {
+    const seat = this.table && t.presser(this.table);
+    if (seat !== null) this.press(seat);
+  }
+
+  pause(): void {
+    this.#do(t.pause);
+  }
+
+  resume(): void {
+    this.arbiter = false;
+    this.#do(t.resume);
+  }
+
+  /** Opens the arbiter's sheet; the clocks stand meanwhile. */
+  callArbiter(): void {
+    this.pause();
+    this.arbiter = true;
+  }
+
+  adjust(whose: Seat | "common", by: number, why: string): void {
+    this.#do((table, at) => (whose === "common" ? t.adjustCommon(table, by, why, at) : t.adjust(table, whose, by, why, at)));
+  }
+
+  foul(seat: Seat, by: 1 | -1, why: string): void {
+    this.#do((table, at) => t.foul(table, seat, by, why, at));
+  }
+
+  lift(seat: Seat, why: string): void {
+    this.#do((table, at) => t.lift(table, seat, why, at));
+  }
+
+  back(why: string): void {
+    this.#do((table, at) => t.back(table, why, at));
+  }
+
+  card(seat: Seat): void {
+    this.#do((table, at) => t.card(table, seat, at));
+  }
+
+  mute(): void {
+    this.muted = !this.muted;
+    save("clock.muted", this.muted ? "yes" : "no");
+  }
+
+  turnTo(way: Way): void {
+    this.way = way;
+    save("clock.way", way);
+  }
+
+  /** Lets time pass; returns after how many milliseconds a figure changes, or something lapses. Null: nothing runs. */
+  pass(): number | null {
+    this.#do(t.expire);
+    this.#tick();
+    if (!this.table || !this.faces) return null;
+    const due = t.nextLapse(this.table);
+    const waits = this.faces.flatMap(({ running, left, step }) =>
+      running ? [left, step].filter((time) => time !== null).map(nextTick) : [],
+    );
+    const { shared, round } = t.common(this.table, this.now);
+    if (this.table.stage === "running" && shared !== null) waits.push(nextTick(shared));
+    if (round !== null && due !== null) waits.push(nextTick(round));
+    if (due !== null) waits.push(Math.max(1, due - this.now));
+    return waits.length === 0 ? null : Math.min(...waits);
+  }
+
+  /** The page is seen again. */
+  look(): void {
+    this.#moments.wake();
+    void this.awake();
+  }
+
+  /** Keeps the screen on while a game is on the clock, where the browser can. */
+  async awake(): Promise<void> {
+    const wanted = this.table?.stage === "running" && document.visibilityState === "visible";
+    if (!wanted) {
+      const lock = this.#lock;
+      this.#lock = null;
+      await lock?.release();
+      return;
+    }
+    if (this.#lock && !this.#lock.released) return;
+    try {
+      this.#lock = await navigator.wakeLock.request("screen");
+      this.sleepy = false;
+    } catch {
+      this.sleepy = true;
+    }
+  }
+
+  #do(what: (table: Table, at: number) => Step): void {
+    this.now = this.#moments.now();
+    if (!this.table) return;
+    const { table, lapses } = what(this.table, this.now);
+    if (table !== this.table) this.#set(table);
+    for (const lapse of lapses) {
+      announce(lapseWords(lapse));
+      this.#sound(table.stage === "over" ? "flag" : "turn");
+    }
+  }
+
+  #set(table: Table | null): void {
+    this.table = table;
+    save(TABLE, table ? t.pack(table) : "");
+    void this.awake();
+  }
+
+  /** Every second of low time ticks; the first is told too. */
+  #tick(): void {
+    const seat = this.faces?.findIndex(({ running }) => running) ?? -1;
+    const shown = seat < 0 ? null : (this.faces?.[seat] ?? null);
+    if (!shown?.low || shown.left === null) {
+      this.#ticked = Infinity;
+      return;
+    }
+    const second = Math.ceil(shown.left / 1_000);
+    if (second >= this.#ticked) return;
+    if (this.#ticked === Infinity) announce(say("clock-said-time", { side: sideName(seat), time: String(second) }));
+    this.#ticked = second;
+    this.#sound("tick");
+  }
+
+  #sound(sound: Sound): void {
+    if (!this.muted) play(sound);
+  }
+}
+
+function way(): Way {
+  const kept = load("clock.way");
+  if (kept === "facing" || kept === "beside") return kept;
+  return matchMedia("(max-width: 699px)").matches ? "facing" : "beside";
+}
