@@ -3,10 +3,14 @@ import App from "./App.svelte";
 import "./styles/all.css";
 import { keepPage } from "./offline/register";
 import { settings } from "./settings/settings.svelte";
+import { stage } from "./ui/stage.svelte";
 import { speak } from "./words/words.svelte";
 
-// After an update of the server the parts of an older page are gone: it is opened anew.
-addEventListener("vite:preloadError", () => location.reload());
+// After an update of the server the parts of an older page are gone: it is opened anew. Without a network that would
+// leave nothing at all, and a page that has the whole window is in use.
+addEventListener("vite:preloadError", () => {
+  if (navigator.onLine && !stage.bare) location.reload();
+});
 
 // Without words there is nothing to see, so they come first.
 await speak(settings.lang);

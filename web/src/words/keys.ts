@@ -90,8 +90,6 @@ export interface Words {
   "page-clock-fouls": { "count": string | number };
   "page-clock-fouls-lose": { "count": string | number };
   "page-clock-fouls-title": Record<string, never>;
-  "page-clock-half-black": Record<string, never>;
-  "page-clock-half-red": Record<string, never>;
   "page-clock-heading-title": Record<string, never>;
   "page-clock-keys": Record<string, never>;
   "page-clock-label": Record<string, never>;

@@ -75,8 +75,6 @@ page-clock-lay = Set the clock
 
 ## The faces
 
-page-clock-half-red = Red’s clock
-page-clock-half-black = Black’s clock
 page-clock-press-start = Press to start { $side }’s clock
 page-clock-first-moves = Moves first
 page-clock-press = Press when you have moved

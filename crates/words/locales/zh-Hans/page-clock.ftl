@@ -75,8 +75,6 @@ page-clock-lay = 摆钟
 
 ## 钟面
 
-page-clock-half-red = 红方的钟
-page-clock-half-black = 黑方的钟
 page-clock-press-start = 点这里，开{ $side }的钟
 page-clock-first-moves = 先走
 page-clock-press = 走完一着，点这里
