@@ -58,6 +58,10 @@ enum Command {
     Confined(commands::confined::Arguments),
     /// Two engines play each other, refereed: Elo with its error, a sequential test, PGN.
     Match(commands::matches::Arguments),
+    /// Shows the places of an event, with the working of every value.
+    Standings(commands::standings::Arguments),
+    /// Pairs a round of an event, with the reason for each board and bye.
+    Pair(commands::pair::Arguments),
     /// Runs an event at a desk without a server, on one file.
     Event(commands::event::Arguments),
     /// Copies or checks what the hall keeps.
@@ -81,6 +85,8 @@ fn main() -> ExitCode {
         Some(Command::Bench(arguments)) => commands::engine::bench(&arguments),
         Some(Command::Confined(arguments)) => commands::confined::run(&arguments),
         Some(Command::Match(arguments)) => commands::matches::run(&arguments),
+        Some(Command::Standings(arguments)) => commands::standings::run(&arguments),
+        Some(Command::Pair(arguments)) => commands::pair::run(&arguments),
         Some(Command::Event(arguments)) => commands::event::run(&arguments),
         Some(Command::Data(arguments)) => commands::data::run(&arguments),
         Some(Command::Serve(arguments)) => commands::serve::run(&arguments),

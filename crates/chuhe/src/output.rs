@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 
+use serde::Serialize;
+
 /// What a command answers; an error means that its input could not be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Answer {
@@ -9,6 +11,17 @@ pub(crate) enum Answer {
     Yes,
     /// The answer is "no", or something was skipped: status 1.
     No,
+}
+
+/// Answers with an object, or with a text for people.
+pub(crate) fn say(json: bool, line: &impl Serialize, text: &str) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    if json {
+        writeln!(out, "{}", serde_json::to_string(line)?)?;
+    } else {
+        out.write_all(text.as_bytes())?;
+    }
+    Ok(out.flush()?)
 }
 
 /// A line on standard error, after the program's name.

@@ -22,7 +22,11 @@ mod tables;
 use clap::Subcommand;
 use tournament::Leaving;
 
+pub(super) use self::explain::working;
+pub(super) use self::layout::{Edge, Table};
 use self::options::Common;
+pub(super) use self::options::seed;
+pub(super) use self::tables::columns;
 use crate::output::Answer;
 
 #[derive(Debug, clap::Args)]

@@ -5,3 +5,5 @@ mod desk;
 mod prints;
 mod refusals;
 mod stories;
+
+pub(crate) use desk::Desk;

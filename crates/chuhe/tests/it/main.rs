@@ -5,3 +5,4 @@ mod confined;
 mod event;
 mod folder;
 mod judge;
+mod stored;

@@ -44,6 +44,9 @@ pub struct PlaceLine {
     /// Points for the place towards an overall table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place_points: Option<Json>,
+    /// How each value came about, where it was asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reckonings: Vec<ReckoningLine>,
 }
 
 /// How a value of a comparator came about.
@@ -197,6 +200,7 @@ pub fn standings(table: &Standings) -> StandingsLine {
         values: order.iter().cloned().zip(row.values.iter().map(value)).collect(),
         separated_by: row.separated_by.and_then(|index| order.get(index).cloned()),
         place_points: None,
+        reckonings: Vec::new(),
     });
     let standings = rows.collect();
     StandingsLine { stage: None, group: None, of: None, order, standings }

@@ -1,6 +1,5 @@
 //! The desk: one file of an event, what is asked of it, and what it answers.
 
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail};
@@ -16,6 +15,7 @@ use words::{Lang, events};
 use super::file::{self, Kept};
 use super::next;
 use super::options::Common;
+use crate::output;
 
 /// An event that is looked at, and what the terminal wants.
 #[derive(Debug)]
@@ -29,17 +29,6 @@ pub(super) struct Desk {
     pub(super) json: bool,
     by: Official,
     at: Moment,
-}
-
-/// Answers with an object, or with a text for people.
-pub(super) fn say(json: bool, line: &impl Serialize, text: &str) -> anyhow::Result<()> {
-    let mut out = io::stdout().lock();
-    if json {
-        writeln!(out, "{}", serde_json::to_string(line)?)?;
-    } else {
-        out.write_all(text.as_bytes())?;
-    }
-    Ok(out.flush()?)
 }
 
 impl Desk {
@@ -260,7 +249,7 @@ impl Desk {
 
     /// Answers with an object, or with a text for people.
     pub(super) fn say(&self, line: &impl Serialize, text: &str) -> anyhow::Result<()> {
-        say(self.json, line, text)
+        output::say(self.json, line, text)
     }
 
     /// Tells what was done and what comes next.

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
-use tournament::{No, Round, Scope, StageNo};
-use wire::event::ReckonedLine;
+use tournament::{Field, No, Round, Scope, StageNo, Standings};
+use wire::event::{Naming, ReckonedLine, ReckoningLine};
 use words::{Key, Lang, events, render};
 
 use super::desk::Desk;
@@ -199,23 +199,48 @@ fn place(
         table.rows.iter().find(|row| row.no == no).with_context(|| {
             format!("{} has no place in {}", desk.name(no), desk.stage_name(stage))
         })?;
-    let names = wire::event::comparators(&table.order);
     let matches = state.rules(stage).is_some_and(|rules| rules.scoring.meeting.is_some());
-    let head = |key| render(desk.lang, key, &[]);
     let mut text = format!(
         "{}  {}  {} {}{}\n",
         desk.stage_name(stage),
         desk.name(no),
-        head(Key::EventHeadRank),
+        render(desk.lang, Key::EventHeadRank, &[]),
         row.rank,
         if row.shared { "=" } else { "" }
     );
-    let mut lines = Vec::with_capacity(names.len());
+    let (working, reckonings) =
+        working(desk.lang, &table, &field, no, matches, &|no| desk.name(no));
+    text.push_str(&working);
+    let names = wire::event::comparators(&table.order);
+    let line = ReckonedLine {
+        no: no.get(),
+        rank: row.rank,
+        separated_by: row.separated_by.and_then(|index| names.get(index).cloned()),
+        reckonings,
+    };
+    desk.say(&line, &text)?;
+    Ok(Answer::Yes)
+}
+
+/// Every value of a row of a table with what it is made of, in words and for `--json`; an arrow
+/// stands at the one that put the row behind the one above.
+pub(crate) fn working(
+    lang: Lang,
+    table: &Standings,
+    field: &Field,
+    no: No,
+    matches: bool,
+    called: Naming<'_>,
+) -> (String, Vec<ReckoningLine>) {
+    let names = wire::event::comparators(&table.order);
+    let separated_by = table.rows.iter().find(|row| row.no == no).and_then(|row| row.separated_by);
+    let head = |key| render(lang, key, &[]);
+    let (mut text, mut lines) = (String::new(), Vec::with_capacity(names.len()));
     for (index, name) in names.iter().enumerate() {
-        let Some(reckoned) = table.explain(&field, no, index) else { continue };
+        let Some(reckoned) = table.explain(field, no, index) else { continue };
         lines.push(wire::event::reckoning(name.clone(), &reckoned));
-        let title = events::comparator(desk.lang, &table.order[index], matches);
-        let mark = if row.separated_by == Some(index) { "  ←" } else { "" };
+        let title = events::comparator(lang, &table.order[index], matches);
+        let mark = if separated_by == Some(index) { "  ←" } else { "" };
         text.push_str(&format!("{title} {}{mark}\n", reckoned.value));
         if reckoned.parts.is_empty() {
             continue;
@@ -231,19 +256,12 @@ fn place(
             parts.row([
                 " ".to_owned(),
                 if part.round == 0 { "–".to_owned() } else { part.round.to_string() },
-                part.opponent.map(|no| desk.name(no)).unwrap_or_default(),
+                part.opponent.map(called).unwrap_or_default(),
                 part.amount.to_string(),
-                events::note(desk.lang, part.note),
+                events::note(lang, part.note),
             ]);
         }
         text.push_str(&parts.draw());
     }
-    let line = ReckonedLine {
-        no: no.get(),
-        rank: row.rank,
-        separated_by: row.separated_by.and_then(|index| names.get(index).cloned()),
-        reckonings: lines,
-    };
-    desk.say(&line, &text)?;
-    Ok(Answer::Yes)
+    (text, lines)
 }

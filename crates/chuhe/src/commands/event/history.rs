@@ -7,7 +7,7 @@ use tournament::{Fact, Log, Need, Request, Seq};
 use wire::event::{FactLine, FileLine};
 use words::{Key, Lang, events, render};
 
-use super::desk::{self, Desk};
+use super::desk::Desk;
 use super::file::{self, Kept};
 use super::layout::{Edge, Table};
 use super::options::{Common, local};
@@ -157,7 +157,7 @@ pub(super) fn check(arguments: &CheckArguments, common: &Common) -> anyhow::Resu
                 torn: 0,
                 problems: vec![problem.clone()],
             };
-            desk::say(common.json, &line, &format!("{problem}\n"))?;
+            crate::output::say(common.json, &line, &format!("{problem}\n"))?;
             return Ok(Answer::No);
         }
         Err(error) => return Err(error),
@@ -195,7 +195,7 @@ pub(super) fn check(arguments: &CheckArguments, common: &Common) -> anyhow::Resu
         text.push_str(problem);
         text.push('\n');
     }
-    desk::say(common.json, &line, &text)?;
+    crate::output::say(common.json, &line, &text)?;
     Ok(if problems.is_empty() { Answer::Yes } else { Answer::No })
 }
 

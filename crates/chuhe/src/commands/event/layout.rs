@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 /// To which edge a column keeps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Edge {
+pub(crate) enum Edge {
     Left,
     Right,
     Center,
@@ -12,29 +12,29 @@ pub(super) enum Edge {
 
 /// A table with a head.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(crate) struct Table {
     edges: Vec<Edge>,
     rows: Vec<Vec<String>>,
 }
 
 impl Table {
     /// A table with these columns.
-    pub(super) fn new<const N: usize>(columns: [(String, Edge); N]) -> Table {
+    pub(crate) fn new<const N: usize>(columns: [(String, Edge); N]) -> Table {
         Table::of(columns.into())
     }
 
-    pub(super) fn of(columns: Vec<(String, Edge)>) -> Table {
+    pub(crate) fn of(columns: Vec<(String, Edge)>) -> Table {
         let (head, edges) = columns.into_iter().unzip();
         Table { edges, rows: vec![head] }
     }
 
     /// Adds a row, a cell for each column.
-    pub(super) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
+    pub(crate) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
         self.rows.push(cells.into_iter().collect());
     }
 
     /// The table as lines; columns without any content are left out.
-    pub(super) fn draw(&self) -> String {
+    pub(crate) fn draw(&self) -> String {
         let cell = |row: &[String], column: usize| -> String {
             row.get(column).map(|cell| one_line(cell)).unwrap_or_default()
         };
@@ -73,7 +73,7 @@ impl Table {
 }
 
 /// A text that cannot break a line or move the cursor.
-pub(super) fn one_line(text: &str) -> String {
+pub(crate) fn one_line(text: &str) -> String {
     text.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect()
 }
 

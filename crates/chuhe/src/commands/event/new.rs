@@ -294,7 +294,7 @@ impl Previews {
             table.row(["Σ".to_owned(), blank(), blank(), blank(), games.to_string(), total]);
         }
         let text = format!("{}\n{}\n", self.line.name, table.draw());
-        super::desk::say(common.json, &self.line, &text)?;
+        crate::output::say(common.json, &self.line, &text)?;
         Ok(Answer::Yes)
     }
 }

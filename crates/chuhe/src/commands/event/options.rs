@@ -77,7 +77,7 @@ pub(super) fn year(at: Moment) -> Option<u16> {
 }
 
 /// A seed: digits, or hexadecimal digits behind `0x`.
-pub(super) fn seed(text: &str) -> Result<Seed, String> {
+pub(crate) fn seed(text: &str) -> Result<Seed, String> {
     let number = match text.strip_prefix("0x") {
         Some(digits) => u64::from_str_radix(digits, 16),
         None => text.parse(),

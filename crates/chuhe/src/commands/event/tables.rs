@@ -8,7 +8,7 @@ use tournament::{
     preset, standings,
 };
 use wire::event::{FinalLine, FinalPlaceLine, StandingsLine, StatusLine};
-use words::{Key, events, render};
+use words::{Key, Lang, events, render};
 
 use super::desk::Desk;
 use super::entrants::has_teams;
@@ -194,6 +194,18 @@ pub(super) struct Shape<'a> {
     points: Option<&'a std::collections::BTreeMap<No, tournament::Points>>,
 }
 
+/// The heads of the values of a table.
+pub(crate) fn columns(
+    lang: Lang,
+    table: &Standings,
+    shown: &[usize],
+    matches: bool,
+) -> Vec<(String, Edge)> {
+    let head =
+        |index: &usize| (events::comparator(lang, &table.order[*index], matches), Edge::Right);
+    shown.iter().map(head).collect()
+}
+
 /// A table of places. Columns that tell nothing are left out.
 pub(super) fn draw(desk: &Desk, table: &Standings, shape: &Shape<'_>) -> String {
     let lang = desk.lang;
@@ -206,10 +218,7 @@ pub(super) fn draw(desk: &Desk, table: &Standings, shape: &Shape<'_>) -> String 
         (head(Key::EventHeadName), Edge::Left),
         (head(Key::EventHeadClub), Edge::Left),
     ];
-    for index in &columns {
-        let title = events::comparator(lang, &table.order[*index], shape.matches);
-        heads.push((title, Edge::Right));
-    }
+    heads.extend(self::columns(lang, table, &columns, shape.matches));
     if shape.points.is_some() {
         heads.push((head(Key::EventHeadPlacePoints), Edge::Right));
     }

@@ -1,0 +1,248 @@
+//! `chuhe standings` and `chuhe pair`, on every form that an event is kept in.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+use crate::event::Desk;
+use crate::folder::Folder;
+
+fn chuhe(file: &Path, line: &str) -> Output {
+    let mut chuhe = Command::new(env!("CARGO_BIN_EXE_chuhe"));
+    for word in line.split_whitespace() {
+        match word {
+            "FILE" => chuhe.arg(file),
+            word => chuhe.arg(word),
+        };
+    }
+    chuhe.env("LANG", "en").env_remove("LC_ALL").env_remove("LC_MESSAGES").stdin(Stdio::null());
+    chuhe.output().unwrap()
+}
+
+fn ask(file: &Path, line: &str) -> Value {
+    let output = chuhe(file, &format!("{line} --json"));
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{line}: {error}");
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn told(file: &Path, line: &str) -> String {
+    let output = chuhe(file, line);
+    assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn refused(file: &Path, line: &str) -> (i32, String) {
+    let output = chuhe(file, line);
+    assert!(!output.status.success(), "{line}");
+    (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
+}
+
+fn write(folder: &Folder, name: &str, text: &str) -> PathBuf {
+    let path = folder.file(name);
+    fs::write(&path, text).unwrap();
+    path
+}
+
+/// Three rounds of six: 1 wins all, the bye falls on nobody.
+const SWISS: &str = r#"{
+  "format": "swiss",
+  "comparators": ["total", "opponents:bye=zero", "wins"],
+  "total_rounds": 4,
+  "players": [{"no": 1, "name": "甲"}, {"no": 2, "name": "乙"}, {"no": 3, "name": "丙"},
+              {"no": 4, "name": "丁"}, {"no": 5, "name": "戊"}, {"no": 6, "name": "己"}],
+  "rounds": [
+    [{"table": 1, "red": 1, "black": 4, "points": [2, 0]},
+     {"table": 2, "red": 5, "black": 2, "points": [0, 2]},
+     {"table": 3, "red": 3, "black": 6, "points": [1, 1]}],
+    [{"table": 1, "red": 2, "black": 1, "points": [0, 2]},
+     {"table": 2, "red": 6, "black": 5, "points": [2, 0]},
+     {"table": 3, "red": 4, "black": 3, "points": [0, 2]}]
+  ]
+}"#;
+
+const TRF: &str = "\
+012 Two players
+001    1      Ann                                                                1.0    1     2 w 1
+001    2      Bob                                                                0.0    2     1 b 0
+";
+
+#[test]
+fn the_json_of_a_swiss_is_ranked_and_paired() {
+    let folder = Folder::new("swiss-json");
+    let file = write(&folder, "swiss.json", SWISS);
+    let table = ask(&file, "standings FILE");
+    assert_eq!(table["order"], serde_json::json!(["total", "opponents:bye=zero", "wins"]));
+    // 6 has 3 points like 3; their opponents have 3 + 0 and 3 + 0, wins are level.
+    let ranks: Vec<(u64, u64, bool)> = table["standings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| {
+            let number = |field: &str| row[field].as_u64().unwrap();
+            (number("no"), number("rank"), row["shared"].as_bool().unwrap())
+        })
+        .collect();
+    assert_eq!(
+        ranks,
+        [(1, 1, false), (3, 2, true), (6, 2, true), (2, 4, false), (4, 5, false), (5, 6, false)]
+    );
+    assert_eq!(table["standings"][1]["values"]["opponents:bye=zero"], 3);
+    // By another list, and as it stood a round earlier.
+    let table = ask(&file, "standings FILE --order wins,number --round 1");
+    assert_eq!(table["order"], serde_json::json!(["wins", "number"]));
+    assert_eq!(table["standings"][2]["no"], 3);
+
+    let round = ask(&file, "pair FILE");
+    assert_eq!((&round["round"], &round["bye"]), (&3.into(), &Value::Null));
+    assert_eq!(round["boards"].as_array().unwrap().len(), 3);
+    for board in round["boards"].as_array().unwrap() {
+        assert!(!board["why"]["text"]["zh"].as_str().unwrap().is_empty(), "{board}");
+    }
+    assert_eq!(ask(&file, "pair FILE --round 3"), round);
+    let text = told(&file, "pair FILE --lang zh");
+    assert!(text.contains("第 3 轮") && text.contains("第 1 台  积分"), "{text}");
+    // 1 and 2 have met; 1 and 3 meet on the first table, or it says why not.
+    let answer = ask(&file, "pair FILE --why-not 1 2");
+    assert_eq!((&answer["by"], &answer["verdict"]), (&"scores".into(), &"met".into()));
+    let (one, other) = (&round["boards"][0]["red"], &round["boards"][0]["black"]);
+    assert_eq!(ask(&file, &format!("pair FILE --why-not {one} {other}"))["by"], "so");
+    let answer = ask(&file, "pair FILE --why-not 甲 戊");
+    assert_eq!(answer["verdict"], "worse");
+    assert!(told(&file, "pair FILE --why-not 1 5").contains("1 甲"));
+}
+
+#[test]
+fn every_value_is_explained_on_demand() {
+    let folder = Folder::new("working");
+    let file = write(&folder, "swiss.json", SWISS);
+    let table = ask(&file, "standings FILE --explain=3");
+    let rows = table["standings"].as_array().unwrap();
+    let three = rows.iter().find(|row| row["no"] == 3).unwrap();
+    let parts = three["reckonings"][1]["parts"].as_array().unwrap();
+    let amounts: Vec<i64> = parts.iter().map(|part| part["amount"].as_i64().unwrap()).collect();
+    assert_eq!(amounts.iter().sum::<i64>(), 3, "{three}");
+    assert!(rows.iter().filter(|row| row["no"] != 3).all(|row| row["reckonings"].is_null()));
+    let text = told(&file, "standings FILE --explain --lang zh");
+    assert_eq!(text.matches("对手分").count(), 1 + 6, "{text}");
+}
+
+#[test]
+fn trf_is_ranked_and_paired_and_named_by_line_where_it_is_wrong() {
+    let folder = Folder::new("trf");
+    let file = write(&folder, "two.trf", TRF);
+    let table = ask(&file, "standings FILE");
+    let rows = table["standings"].as_array().unwrap();
+    assert_eq!((&rows[0]["name"], &rows[0]["rank"]), (&"Ann".into(), &1.into()), "{table}");
+    let round = ask(&file, "pair FILE --round 1");
+    assert_eq!(round["boards"].as_array().unwrap().len(), 1, "{round}");
+    // They have met, and there is nobody else.
+    let (status, said) = refused(&file, "pair FILE");
+    assert_eq!(status, 1, "{said}");
+    assert!(said.contains("1 Ann") && said.contains("2 Bob"), "{said}");
+    // Both have won the same game.
+    let wrong = write(&folder, "wrong.trf", &TRF.replace("1 b 0", "1 b 1"));
+    for command in ["standings FILE", "pair FILE"] {
+        let (status, said) = refused(&wrong, command);
+        assert_eq!(status, 2, "{said}");
+        assert!(said.contains("wrong.trf: line 3"), "{said}");
+    }
+    // Points that the results do not bring: the table is there, and the line is named.
+    let output =
+        chuhe(&write(&folder, "sum.trf", &TRF.replace("0.0    2", "1.0    2")), "standings FILE");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("sum.trf: line 3") && !output.stdout.is_empty(), "{said}");
+    // A column too far to the right.
+    let shifted = write(&folder, "shifted.trf", &TRF.replace("001    2", "001     2"));
+    let (status, said) = refused(&shifted, "standings FILE");
+    assert_eq!(status, 2);
+    assert!(said.contains("shifted.trf: line 3, column"), "{said}");
+}
+
+#[test]
+fn a_log_and_its_document_are_ranked_and_paired_alike() {
+    let folder = Folder::new("stored-log");
+    let mut desk = Desk::new(folder.file("cup.event"), 4);
+    desk.run("new FILE --name 楚河杯 --format swiss --rounds 5");
+    desk.enter(11);
+    for _ in 0..6 {
+        desk.step();
+    }
+    let file = desk.file.clone();
+    let ours = desk.ask("standings FILE");
+    let table = ask(&file, "standings FILE");
+    for (one, other) in
+        table["standings"].as_array().unwrap().iter().zip(ours["standings"].as_array().unwrap())
+    {
+        assert_eq!((&one["no"], &one["rank"]), (&other["no"], &other["rank"]));
+    }
+    // What the desk proposes is what is paired here, and the log stays as it is.
+    let before = fs::read(&file).unwrap();
+    let round = ask(&file, "pair FILE --seed 9");
+    assert_eq!(fs::read(&file).unwrap(), before);
+    let proposed = desk.run("pair FILE --seed 9");
+    assert_eq!(round["boards"], proposed["boards"]);
+    assert_eq!(round["byes"], proposed["byes"]);
+    // A published round is paired again as it was.
+    let first = desk.ask("round FILE 2");
+    let again = ask(&file, "pair FILE --round 2");
+    for (one, other) in
+        first["boards"].as_array().unwrap().iter().zip(again["boards"].as_array().unwrap())
+    {
+        assert_eq!((&one["red"], &one["black"]), (&other["red"], &other["black"]));
+    }
+}
+
+#[test]
+fn what_cannot_be_ranked_or_paired_says_why() {
+    let folder = Folder::new("stored-refusals");
+    let swiss = write(&folder, "swiss.json", SWISS);
+    let open = write(&folder, "open.json", &SWISS.replace(r#", "points": [2, 0]}"#, "}"));
+    let met = r#"{"rounds": [[{"red": 1, "black": 2, "points": [2, 0]}]]}"#;
+    let met = write(&folder, "met.json", met);
+    let unknown = write(&folder, "unknown.json", &SWISS.replace(r#""red": 5"#, r#""red": 9"#));
+    let empty = write(&folder, "empty.txt", " \n");
+    let prose = write(&folder, "prose.txt", "Dear arbiter,\nplease pair us.\n");
+    let torn = write(&folder, "torn.json", &SWISS[..SWISS.len() - 9]);
+    let none = folder.file("none.json");
+    for (file, command, status, reason) in [
+        (&swiss, "standings FILE --order luck", 2, "comparator \"luck\" is not known"),
+        (&swiss, "standings FILE --stage 2", 2, "there is no stage 2"),
+        (&swiss, "standings FILE --explain=77", 2, "there is no number 77"),
+        (&swiss, "pair FILE --round 9", 2, "round 3 is not there"),
+        (&swiss, "pair FILE --round 0", 2, "counted from 1"),
+        (&swiss, "pair FILE --why-no-bye 1", 2, "nobody has a bye"),
+        (&swiss, "pair FILE --why-not 1 1", 2, "cannot meet itself"),
+        (&open, "pair FILE", 2, "round 1 lacks the result of table 1 (1 – 4)"),
+        (&met, "pair FILE", 1, "1 – 2"),
+        (&unknown, "standings FILE", 2, "rounds[0][1].red: there is no player 9"),
+        (&empty, "pair FILE", 2, "empty"),
+        (&prose, "standings FILE", 2, "prose.txt"),
+        (&torn, "standings FILE", 2, "line"),
+        (&none, "pair FILE", 2, "none.json"),
+    ] {
+        let (code, said) = refused(file, command);
+        assert_eq!(code, status, "{command}: {said}");
+        assert!(said.contains(reason), "{command}: {said}");
+    }
+}
+
+/// The handed events, where they lie beside the checkout.
+#[test]
+fn handed_events_come_to_their_places() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/tournament");
+    let Ok(files) = fs::read_dir(folder) else { return };
+    let mut files: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();
+    files.retain(|file| file.file_name().unwrap().to_string_lossy().starts_with("swiss_"));
+    for file in files {
+        let event: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+        let table = ask(&file, "standings FILE");
+        for row in table["standings"].as_array().unwrap() {
+            let expected = &event["expected_ranks"][row["no"].to_string()];
+            assert_eq!(&row["rank"], expected, "{}: {row}", file.display());
+        }
+    }
+}
