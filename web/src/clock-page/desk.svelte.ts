@@ -1,6 +1,7 @@
 // The clock on the screen: keeps its table in the browser's store, lets time pass, sounds, and keeps the screen awake.
 import { nextTick } from "../game/clock";
 import { load, save } from "../settings/store";
+import { Awake } from "../ui/awake";
 import { announce } from "../ui/toasts.svelte";
 import { say } from "../words/words.svelte";
 import { lapseWords, sideName } from "./control-words";
@@ -30,7 +31,7 @@ export class Desk {
   );
 
   readonly #moments = new Moments();
-  #lock: WakeLockSentinel | null = null;
+  readonly #awake = new Awake();
   /** The second of low time that was ticked last. */
   #ticked = Infinity;
 
@@ -133,20 +134,7 @@ export class Desk {
 
   /** Keeps the screen on while a game is on the clock, where the browser can. */
   async awake(): Promise<void> {
-    const wanted = this.table?.stage === "running" && document.visibilityState === "visible";
-    if (!wanted) {
-      const lock = this.#lock;
-      this.#lock = null;
-      await lock?.release();
-      return;
-    }
-    if (this.#lock && !this.#lock.released) return;
-    try {
-      this.#lock = await navigator.wakeLock.request("screen");
-      this.sleepy = false;
-    } catch {
-      this.sleepy = true;
-    }
+    this.sleepy = !(await this.#awake.keep(this.table?.stage === "running"));
   }
 
   #do(what: (table: Table, at: number) => Step): void {

@@ -637,6 +637,10 @@ export interface Words {
   "page-score-draw": Record<string, never>;
   "page-score-none": Record<string, never>;
   "page-score-red": Record<string, never>;
+  "page-screen-down": { "seconds": string | number };
+  "page-screen-link": Record<string, never>;
+  "page-screen-page": Record<string, never>;
+  "page-screen-round-left": { "time": string | number };
   "page-seat-open": Record<string, never>;
   "page-seat-waiting": Record<string, never>;
   "page-settings-board-title": Record<string, never>;

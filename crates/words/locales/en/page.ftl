@@ -639,3 +639,10 @@ page-claim-repetition-about = The position has stood { $standings } times. The r
 page-claim-opponent_left-title = Claim the game?
 page-claim-opponent_left-about = The opponent has been away for long. The claim wins the game and ends it.
 page-claim-yes = Claim
+
+## The demonstration screen
+
+page-screen-page = Screen · Chuhe
+page-screen-link = Big screen
+page-screen-down = The line is down; next try in { $seconds } s. The clocks are reckoned on from what was last heard.
+page-screen-round-left = Round { $time }

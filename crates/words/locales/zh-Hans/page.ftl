@@ -630,3 +630,10 @@ page-claim-repetition-about = 同一局面已出现 { $standings } 次。裁判�
 page-claim-opponent_left-title = 判对方弃权？
 page-claim-opponent_left-about = 对方离开已久。提出即判您胜，对局结束。
 page-claim-yes = 提出
+
+## 大盘
+
+page-screen-page = 大盘 · 楚河
+page-screen-link = 大盘
+page-screen-down = 连线断了，{ $seconds } 秒后重连。钟按最后收到的时间推算。
+page-screen-round-left = 本轮 { $time }
