@@ -182,7 +182,10 @@ pub fn ruling_line(
                 result: verdict_name(differs.verdict).to_owned(),
             })
             .collect(),
-        text: say::both(|lang: Lang| words::ruling(lang, ruling)),
+        text: say::both(|lang: Lang| match (ruling.verdict, ruling.reason) {
+            (Verdict::None, None) => words::nothing_to_rule(lang, moves.len()),
+            _ => words::ruling(lang, ruling),
+        }),
         nodes: ruling.nodes,
         millis: None,
     }

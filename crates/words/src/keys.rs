@@ -1365,6 +1365,8 @@ pub enum Key {
     ResultSentence,
     /// `result-win`, with `$winner`
     ResultWin,
+    /// `ruling-as-asian`
+    RulingAsAsian,
     /// `ruling-clauses`, with `$articles` and `$code`
     RulingClauses,
     /// `ruling-cycle`, with `$black` and `$red` and `$standings`
@@ -1395,6 +1397,8 @@ pub enum Key {
     RulingNotYet,
     /// `ruling-nothing`
     RulingNothing,
+    /// `ruling-nothing-after`, with `$plies`
+    RulingNothingAfter,
     /// `ruling-series`, with `$black` and `$red` and `$rounds`
     RulingSeries,
     /// `ruling-undetermined-budget`
@@ -1587,7 +1591,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 789] = [
+    pub const ALL: [Key; 791] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2268,6 +2272,7 @@ impl Key {
         Key::ResultNoResult,
         Key::ResultSentence,
         Key::ResultWin,
+        Key::RulingAsAsian,
         Key::RulingClauses,
         Key::RulingCycle,
         Key::RulingDiffersDraw,
@@ -2283,6 +2288,7 @@ impl Key {
         Key::RulingMustChange,
         Key::RulingNotYet,
         Key::RulingNothing,
+        Key::RulingNothingAfter,
         Key::RulingSeries,
         Key::RulingUndeterminedBudget,
         Key::RulingUndeterminedThreats,
@@ -3063,6 +3069,7 @@ impl Key {
             Key::ResultNoResult => "result-no-result",
             Key::ResultSentence => "result-sentence",
             Key::ResultWin => "result-win",
+            Key::RulingAsAsian => "ruling-as-asian",
             Key::RulingClauses => "ruling-clauses",
             Key::RulingCycle => "ruling-cycle",
             Key::RulingDiffersDraw => "ruling-differs-draw",
@@ -3078,6 +3085,7 @@ impl Key {
             Key::RulingMustChange => "ruling-must-change",
             Key::RulingNotYet => "ruling-not-yet",
             Key::RulingNothing => "ruling-nothing",
+            Key::RulingNothingAfter => "ruling-nothing-after",
             Key::RulingSeries => "ruling-series",
             Key::RulingUndeterminedBudget => "ruling-undetermined-budget",
             Key::RulingUndeterminedThreats => "ruling-undetermined-threats",
@@ -3478,6 +3486,7 @@ impl Key {
             Key::RulingLosesCheckmate => &["side"],
             Key::RulingLosesStalemate => &["side"],
             Key::RulingMustChange => &["side"],
+            Key::RulingNothingAfter => &["plies"],
             Key::RulingSeries => &["black", "red", "rounds"],
             Key::SetupError => &["reasons"],
             Key::SheetBoth => &["black", "red"],

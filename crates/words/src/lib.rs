@@ -39,7 +39,7 @@ pub use fluent_bundle::FluentValue as Value;
 pub use keys::Key;
 pub use lang::Lang;
 pub use rules::{
-    class, classes, clauses, differs, means, natural_count, nature, rule_book, rule_book_note,
-    ruling, standings, verdict,
+    class, classes, clauses, differs, means, natural_count, nature, nothing_to_rule, rule_book,
+    rule_book_note, ruling, standings, verdict,
 };
 pub use tables::{event, foul, order, outcome, pause, refused, termination, xiangqi_refusal};

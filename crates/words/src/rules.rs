@@ -36,7 +36,11 @@ pub fn rule_book_note(lang: Lang, book: &RuleBook) -> Option<String> {
         Verdicts::Chinese1999 | Verdicts::Chinese2020 => Key::BookNoteChinese,
         Verdicts::Asian => Key::BookNoteAsian,
     };
-    Some(render(lang, key, &[]))
+    let mut sentences = vec![render(lang, key, &[])];
+    if book.name == RuleBook::WXF2018.name {
+        sentences.push(render(lang, Key::RulingAsAsian, &[]));
+    }
+    Some(lang.sentences(&sentences))
 }
 
 /// A nature: 将, "check".
@@ -91,7 +95,16 @@ pub fn ruling(lang: Lang, ruling: &Ruling) -> String {
     let mut sentences =
         vec![classes(lang, ruling), verdict(lang, ruling), clauses(lang, &ruling.clauses)];
     sentences.extend(ruling.differs.iter().map(|other| differs(lang, other)));
+    if ruling.reason == Some(Reason::Repetition) && ruling.book.name == RuleBook::WXF2018.name {
+        sentences.push(render(lang, Key::RulingAsAsian, &[]));
+    }
     lang.sentences(&sentences)
+}
+
+/// That the position after so many plies of a game is none to rule on: nothing has returned.
+pub fn nothing_to_rule(lang: Lang, plies: usize) -> String {
+    let plies = u32::try_from(plies).unwrap_or(u32::MAX);
+    render(lang, Key::RulingNothingAfter, &[("plies", plies.into())])
 }
 
 /// Where a clause is read otherwise too, and what that comes to: 亚洲规则第 35 条另有读法：……

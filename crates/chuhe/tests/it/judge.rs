@@ -100,6 +100,10 @@ fn an_illegal_move_is_named_by_its_ply_and_nothing_is_ruled() {
     let typed = chuhe(&["judge", "--fen", START, "--moves", "b2a2 a5b5 a2b3"]);
     assert_eq!((typed.status.code(), typed.stdout.len()), (Some(2), 0));
     assert!(text(&typed.stderr).contains("ply 2: \"a2b3\""), "{}", text(&typed.stderr));
+    let nothing = chuhe(&["judge", "--json", "--moves", "h2e2 h9g7"]);
+    let nothing = &json(&nothing)[0];
+    assert_eq!((&nothing["result"], &nothing["reason"]), (&"none".into(), &Value::Null));
+    assert!(nothing["text"]["en"].as_str().unwrap().contains("after ply 2"), "{nothing}");
     let impossible = chuhe(&["judge", "--fen", "4k4/9/9/9/9/9/9/9/9/4K4 w", "--moves", ""]);
     assert_eq!((impossible.status.code(), impossible.stdout.len()), (Some(2), 0));
 }

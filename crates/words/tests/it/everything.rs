@@ -297,6 +297,9 @@ fn rule_books_and_rulings() {
         check(&book.name, |lang| words::rule_book(lang, &book.name));
         check(&book.name, |lang| words::rule_book_note(lang, &book).unwrap());
     }
+    let world = words::rule_book_note(Lang::En, &RuleBook::WXF2018).unwrap();
+    assert!(world.contains("not public"), "{world}");
+    check("nothing to rule on", |lang| words::nothing_to_rule(lang, 7));
     assert_eq!(words::rule_book(Lang::En, "Club rules"), "Club rules");
     let changed = RuleBook { fouls_to_lose: 9, ..RuleBook::ONLINE };
     assert_eq!(words::rule_book_note(Lang::En, &changed), None);
