@@ -29,6 +29,35 @@ function preloadFonts(): Plugin {
 }
 
 /**
+ * Tells `boot.js` the parts that come one after another else: the words of each language, and the page of a game.
+ * It asks for those that the address and the reader's language need, before the first script has run.
+ */
+function earlyParts(): Plugin {
+  return {
+    name: "early-parts",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        if (!bundle) return html;
+        const chunks = Object.values(bundle).filter((part) => part.type === "chunk");
+        const facade = (end: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
+        const withImports = (name: string, known = new Set<string>()): Set<string> => {
+          const part = bundle[name];
+          if (part?.type !== "chunk" || known.has(name)) return known;
+          known.add(name);
+          for (const next of part.imports) withImports(next, known);
+          return known;
+        };
+        const list = (end: string) => [...withImports(facade(end)?.fileName ?? "")].map((name) => `/${name}`).join(" ");
+        const parts = { game: list("/play/Game.svelte"), zh: list("/zh-Hans/page.ftl?raw"), en: list("/en/page.ftl?raw") };
+        const data = Object.entries(parts).map(([name, files]) => ` data-${name}="${files}"`);
+        return html.replace('src="/boot.js"', `src="/boot.js"${data.join("")}`);
+      },
+    },
+  };
+}
+
+/**
  * Makes `sw.js`, the worker that keeps the page: it is told the files of this build. The two large Chinese fonts are
  * left out, since only machines without a Chinese font ask for them; the worker keeps them once they were asked for.
  */
@@ -60,7 +89,7 @@ function offlineWorker(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), preloadFonts(), offlineWorker()],
+  plugins: [svelte(), preloadFonts(), earlyParts(), offlineWorker()],
   resolve: { alias: { "@locales": locales } },
   build: {
     outDir: process.env.CHUHE_PAGE_OUT ?? "dist",

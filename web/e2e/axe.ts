@@ -19,6 +19,6 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     return (await axe.run(document, { runOnly: { type: "tag", values: tags } })).violations;
   });
-  const told = findings.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(" ")) }));
+  const told = findings.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary ?? ""}`) }));
   expect(told, where).toEqual([]);
 }

@@ -275,3 +275,18 @@ test("a rematch swaps the sides", async ({ page, home }) => {
     { kind: "friend", control: "20m step 2m byoyomi 30sx3", book: "cxa2020", start: canned.START, side: "black" },
   ]);
 });
+
+test("the record runs by itself, until it is stopped or at its end", async ({ page, home }) => {
+  await open(page, home);
+  await page.getByRole("button", { name: "自动播放" }).click();
+  const notice = page.getByTestId("notice");
+  await expect(notice).toContainText("第 2 着");
+  await page.getByRole("button", { name: "停止播放" }).click();
+  const stopped = await notice.textContent();
+  await page.waitForTimeout(1_500);
+  expect(await notice.textContent()).toBe(stopped);
+  await page.locator("[data-ply='25']").click();
+  await page.getByRole("button", { name: "自动播放" }).click();
+  await expect(notice).not.toHaveAttribute("data-kind", "replay");
+  await expect(page.getByRole("button", { name: "自动播放" })).toBeVisible();
+});

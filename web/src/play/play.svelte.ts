@@ -33,6 +33,9 @@ export type DialogName = "result" | "more" | "moves" | "help" | "settings" | "re
 /** The seconds left at which one's own time is told aloud. */
 const WARNINGS = [60, 30, 10];
 
+/** How long each ply is looked at when the record runs by itself, in milliseconds. */
+const REPLAY_MS = 1_200;
+
 /** A time as it is said: minutes and seconds. */
 function spoken(ms: number): { minutes: number; seconds: number } {
   const total = Math.ceil(Math.max(0, ms) / 1000);
@@ -47,6 +50,8 @@ export class Play {
   problem = $state<"unknown" | null>(null);
   /** The number of plies looked at; null follows the game. */
   shown = $state<number | null>(null);
+  /** Whether the record runs by itself. */
+  replaying = $state(false);
   /** Whether the reader turned the board. */
   flipped = $state(false);
   /** The page's monotonic time, renewed when a figure changes. */
@@ -67,6 +72,7 @@ export class Play {
   #closed = false;
   /** The lowest of `WARNINGS` that this clock has passed; infinite while it stands still. */
   #warned = Infinity;
+  #replay: ReturnType<typeof setInterval> | undefined;
   /** The seconds of the clock that was heard last. */
   #heard = Infinity;
 
@@ -152,6 +158,7 @@ export class Play {
   }
 
   close(): void {
+    this.#stopReplay();
     this.#closed = true;
     this.#session?.close();
   }
@@ -233,6 +240,7 @@ export class Play {
     if (state.view) this.#settlePlans(state.view, before.view);
     const ended = state.view?.live.status === "finished" && before.view && before.view.live.status !== "finished";
     if (ended) {
+      this.#stopReplay();
       this.shown = null;
       this.dialog = "result";
       sounds.play("mate");
@@ -242,6 +250,7 @@ export class Play {
     // A player is brought back to the game by a new move; a spectator looks on in peace.
     if (grown && this.shown !== null && ((state.view && table.plays(state.view)) || this.shown > length)) this.shown = null;
     if (grown) this.refusal = null;
+    if (this.shown === null) this.#stopReplay();
   }
 
   /** A move that was planned is made when its turn has come, and given up when it can no longer be made. */
@@ -314,6 +323,28 @@ export class Play {
 
   /** Looks at the position after `count` plies; the last one follows the game again. */
   goTo(count: number): void {
+    this.#stopReplay();
+    this.#show(count);
+  }
+
+  /** Lets the record run by itself, from the beginning where it is at its end; a second call stops it. */
+  replay(): void {
+    if (this.replaying) return this.#stopReplay();
+    if (this.live) this.#show(0);
+    this.replaying = true;
+    this.#replay = setInterval(() => {
+      this.#show(this.count + 1);
+      sounds.play(this.view?.plies[this.count - 1]?.captured ? "capture" : "move");
+      if (this.live) this.#stopReplay();
+    }, REPLAY_MS);
+  }
+
+  #stopReplay(): void {
+    clearInterval(this.#replay);
+    this.replaying = false;
+  }
+
+  #show(count: number): void {
     const length = this.view?.plies.length ?? 0;
     const wanted = Math.max(0, Math.min(length, count));
     this.shown = wanted === length ? null : wanted;

@@ -390,8 +390,10 @@ export interface Words {
   "page-record-first": Record<string, never>;
   "page-record-last": Record<string, never>;
   "page-record-next": Record<string, never>;
+  "page-record-play": Record<string, never>;
   "page-record-prev": Record<string, never>;
   "page-record-short": Record<string, never>;
+  "page-record-stop": Record<string, never>;
   "page-rematch": Record<string, never>;
   "page-rematch-about": Record<string, never>;
   "page-repeated-notice": { "limit": string | number; "standings": string | number };
