@@ -62,7 +62,7 @@ ALWAYS = "“”‘’—–…·×÷±−½¼¾→←↑↓↔■□▲△▼�
 # Board, pieces, river: in the hand of the seal.
 BOARD = "帥仕相俥傌炮兵將士象車馬砲卒帅车马将楚河漢汉界"
 # The coordinates at both edges.
-COORDINATES = "一二三四五六七八九123456789abcdefghi"
+COORDINATES = "一二三四五六七八九0123456789abcdefghi"
 
 
 def legacy(codec: str, leads: range, trails: list[int]) -> set[str]:

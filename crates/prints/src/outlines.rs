@@ -44,9 +44,16 @@ mod tests {
 
     #[test]
     fn every_outline_is_read() {
-        assert_eq!(OUTLINES.len(), 50);
+        assert_eq!(OUTLINES.len(), 51);
         assert!(outline(Hand::Board, '楚').is_some());
         assert!(outline(Hand::Edge, '九').is_some());
         assert!(outline(Hand::Edge, '楚').is_none());
+    }
+
+    #[test]
+    fn every_coordinate_has_an_outline() {
+        for sign in "一二三四五六七八九0123456789abcdefghi".chars() {
+            assert!(outline(Hand::Edge, sign).is_some(), "{sign}");
+        }
     }
 }

@@ -75,7 +75,7 @@ pub(crate) fn read(bytes: &[u8], options: &ReadOptions) -> Collection {
     let start = start_of(&found, &lines, &mut problems, limits);
     let mut builder = Builder::new(start, limits);
     let place = |at: u32| lines.place(at as usize);
-    found.raw.plant(&mut builder, limits, &mut problems, place, |range, problems| {
+    found.raw.plant(&mut builder, options, &mut problems, place, |range, problems| {
         comment(&found.comments, range, problems, &lines, limits)
     });
     if let Err(problem) = ended {

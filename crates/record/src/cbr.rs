@@ -72,7 +72,7 @@ pub(crate) fn read(bytes: &[u8], options: &ReadOptions) -> Collection {
         problems: Vec::new(),
     };
     if !library {
-        collection.games.push(record(bytes, 0, limits).0);
+        collection.games.push(record(bytes, 0, options).0);
         return collection;
     }
     let mut starts = container::records(bytes).peekable();
@@ -80,7 +80,7 @@ pub(crate) fn read(bytes: &[u8], options: &ReadOptions) -> Collection {
         let reason = Reason::Cut { what: "the library, before its first record" };
         collection.problems.push(Problem::new(Place::Byte(bytes.len() as u64), reason));
     }
-    let mut left = *limits;
+    let mut left = options.clone();
     while let Some(start) = starts.next() {
         let place = Place::Byte(start as u64);
         if collection.games.len() >= limits.games {
@@ -88,14 +88,18 @@ pub(crate) fn read(bytes: &[u8], options: &ReadOptions) -> Collection {
             collection.problems.push(Problem::new(place, reason));
             break;
         }
-        if left.nodes == 0 {
+        if options.is_cancelled() {
+            collection.problems.push(Problem::new(place, Reason::Cancelled));
+            break;
+        }
+        if left.limits.nodes == 0 {
             let reason = Reason::TooManyNodes { most: limits.nodes };
             collection.problems.push(Problem::new(place, reason));
             break;
         }
         let end = starts.peek().copied().unwrap_or(bytes.len());
         let (game, nodes) = record(&bytes[start..end], start, &left);
-        left.nodes = left.nodes.saturating_sub(nodes.max(1));
+        left.limits.nodes = left.limits.nodes.saturating_sub(nodes.max(1));
         collection.games.push(game);
     }
     collection
@@ -103,7 +107,8 @@ pub(crate) fn read(bytes: &[u8], options: &ReadOptions) -> Collection {
 
 /// Reads the record in `bytes`, which begin at the offset `base` of the file; says too how many
 /// nodes there are, good or bad.
-fn record(bytes: &[u8], base: usize, limits: &Limits) -> (Game, usize) {
+fn record(bytes: &[u8], base: usize, options: &ReadOptions) -> (Game, usize) {
+    let limits = &options.limits;
     let mut problems = Problems::new();
     let byte = |at: usize| bytes.get(at).copied().unwrap_or(0);
     if bytes.len() < FIXED {
@@ -142,7 +147,7 @@ fn record(bytes: &[u8], base: usize, limits: &Limits) -> (Game, usize) {
     let start = start(bytes, base, &raw, &mut problems, limits);
     let mut builder = Builder::new(start, limits);
     if bytes.len() >= FIXED {
-        raw.plant(&mut builder, limits, &mut problems, raw_tree::byte, |range, problems| {
+        raw.plant(&mut builder, options, &mut problems, raw_tree::byte, |range, problems| {
             comment(bytes, base, range, problems, limits)
         });
     }

@@ -91,9 +91,9 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
         if line.is_empty() {
             continue;
         }
-        if collection.games.len() >= context.limits.games {
-            let most = context.limits.games;
-            problems.add(at(place, Reason::TooManyGames { most }), context.limits.problems);
+        context.reach(place, text.len());
+        if let Some(reason) = context.full(collection.games.len()) {
+            problems.add(at(place, reason), context.limits.problems);
             break;
         }
         if line.starts_with("move:") || line.contains("pv:") && !line.contains('?') {

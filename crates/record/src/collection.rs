@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::{Encoding, GameResult, Limits, Problem, Severity, Tags, Tree};
+use crate::{Encoding, GameResult, Limits, Problem, Severity, Tags, Tree, Watch};
 
 /// What an input holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -165,7 +165,7 @@ impl FromStr for Format {
 }
 
 /// What a reader is told.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ReadOptions {
     /// The encoding of the text; found by content if none is given.
     pub encoding: Option<Encoding>,
@@ -173,4 +173,13 @@ pub struct ReadOptions {
     pub format: Option<Format>,
     /// What is taken at most.
     pub limits: Limits,
+    /// Tells how far the reader is, and can stop it.
+    pub watch: Option<Watch>,
+}
+
+impl ReadOptions {
+    /// Whether the reader was asked to stop.
+    pub(crate) fn is_cancelled(&self) -> bool {
+        self.watch.as_ref().is_some_and(Watch::is_cancelled)
+    }
 }

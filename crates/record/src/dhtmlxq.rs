@@ -98,9 +98,9 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
         if begins_anew && !block.fields.is_empty() {
             finish(&mut block, &mut collection, context);
         }
-        if collection.games.len() >= context.limits.games {
-            let most = context.limits.games;
-            problems.add(at(from, Reason::TooManyGames { most }), context.limits.problems);
+        context.reach(from, text.len());
+        if let Some(reason) = context.full(collection.games.len()) {
+            problems.add(at(from, reason), context.limits.problems);
             break;
         }
         if name.is_empty() {

@@ -69,9 +69,9 @@ fn file(
     let mut is_game = false;
     let read = parser.object(|parser, key| match key {
         "games" => parser.array(|parser| {
-            if collection.games.len() >= context.limits.games {
-                let most = context.limits.games;
-                return Err(Wrong { at: parser.at(), reason: Reason::TooManyGames { most } });
+            context.reach(parser.at(), parser.len());
+            if let Some(reason) = context.full(collection.games.len()) {
+                return Err(Wrong { at: parser.at(), reason });
             }
             let begin = parser.at();
             let mut raw = Raw::default();

@@ -40,6 +40,7 @@ mod start;
 mod tags;
 mod text;
 mod tree;
+mod watch;
 mod write;
 mod wxf_text;
 mod xqf;
@@ -54,6 +55,7 @@ pub use crate::{
     result::GameResult,
     tags::Tags,
     tree::{AddError, Children, NodeId, Tree, Walk},
+    watch::Watch,
     write::{
         Loss, Lost, Notation, ParseNotationNameError, ParseWriteFormatError, WriteFormat,
         WriteOptions, Written, write,
@@ -75,10 +77,16 @@ pub fn parse_with(bytes: &[u8], options: &ReadOptions) -> Collection {
         Some(taken) if bytes.len() > most => (taken, true),
         _ => (bytes, false),
     };
+    if let Some(watch) = &options.watch {
+        watch.reach(0, taken.len());
+    }
     let mut collection = read(taken, options);
     if too_long {
         let reason = Reason::TooLong { bytes: bytes.len(), most };
         collection.problems.insert(0, Problem::new(Place::Whole, reason));
+    }
+    if let Some(watch) = &options.watch {
+        watch.end();
     }
     collection
 }

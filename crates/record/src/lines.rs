@@ -42,9 +42,8 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
     for line in text.split(['\n', '\r']).filter(|line| !blank(line)) {
         // A line is a part of the text.
         let from = line.as_ptr() as usize - text.as_ptr() as usize;
-        if collection.games.len() >= context.limits.games {
-            let most = context.limits.games;
-            problems.add(at(from, Reason::TooManyGames { most }), context.limits.problems);
+        if let Some(reason) = context.full(collection.games.len()) {
+            problems.add(at(from, reason), context.limits.problems);
             break;
         }
         let Some((fen, rest)) = split(line) else {

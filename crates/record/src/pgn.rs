@@ -34,9 +34,8 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
         let before = lexer.at;
         let head = tags(text, &mut lexer, context);
         let end = lexer.game(&mut tokens);
-        if collection.games.len() >= context.limits.games {
-            let most = context.limits.games;
-            problems.add(at(before, Reason::TooManyGames { most }), context.limits.problems);
+        if let Some(reason) = context.full(collection.games.len()) {
+            problems.add(at(before, reason), context.limits.problems);
             break;
         }
         if !head.tags.is_empty() || tokens.iter().any(is_of_game) {

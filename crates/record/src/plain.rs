@@ -104,11 +104,7 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
         let before = lexer.at;
         let head = heading(text, &mut lexer, context);
         let moves = lexer.at;
-        if collection.games.len() >= context.limits.games || context.nodes == 0 {
-            let reason = match context.nodes {
-                0 => Reason::TooManyNodes { most: context.limits.nodes },
-                _ => Reason::TooManyGames { most: context.limits.games },
-            };
+        if let Some(reason) = context.full(collection.games.len()) {
             problems.add(at(before, reason), context.limits.problems);
             break;
         }

@@ -206,6 +206,9 @@ pub enum Reason {
         /// The limit.
         most: usize,
     },
+    /// The reader was told to stop.
+    #[error("reading was stopped, what follows is left out")]
+    Cancelled,
     /// There are more problems than are told of.
     #[error("more than {most} problems, the others are not told")]
     TooManyProblems {

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use xiangqi::{Color, Move, Position, Setup};
 
-use crate::{AddError, Builder, Limits, NodeId, Place, Problem, Reason, problem::Problems};
+use crate::{AddError, Builder, NodeId, Place, Problem, ReadOptions, Reason, problem::Problems};
 
 /// One node of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,16 +84,24 @@ impl RawTree {
     pub(crate) fn plant(
         &self,
         builder: &mut Builder,
-        limits: &Limits,
+        options: &ReadOptions,
         problems: &mut Problems,
         place: impl Fn(u32) -> Place,
         mut comment: impl FnMut(Range<u32>, &mut Problems) -> String,
     ) {
+        let limits = &options.limits;
         let text = comment(self.root_comment.clone(), problems);
         builder.go_to(NodeId::ROOT);
         add_comment(builder, &text);
         let mut planted: Vec<Option<NodeId>> = Vec::with_capacity(self.nodes.len());
         for (index, node) in self.nodes.iter().enumerate() {
+            if let Some(watch) = &options.watch {
+                watch.pass(node.at as usize);
+                if watch.is_cancelled() {
+                    problems.add(Problem::new(place(node.at), Reason::Cancelled), limits.problems);
+                    return;
+                }
+            }
             let parent = match planted.get(node.parent as usize) {
                 Some(parent) => *parent,
                 None => Some(NodeId::ROOT),

@@ -58,11 +58,7 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
     let (mut opens, mut closes) = (Finder::new(OPEN), Finder::new(CLOSE));
     let mut formats = Finder::new("\nFORMAT");
     while place < text.len() {
-        if collection.games.len() >= context.limits.games || context.nodes == 0 {
-            let reason = match context.nodes {
-                0 => Reason::TooManyNodes { most: context.limits.nodes },
-                _ => Reason::TooManyGames { most: context.limits.games },
-            };
+        if let Some(reason) = context.full(collection.games.len()) {
             problems.add(at(place, reason), context.limits.problems);
             break;
         }

@@ -65,7 +65,7 @@ pub(crate) fn read(bytes: &[u8], options: &ReadOptions) -> Collection {
     let mut builder = Builder::new(start(&header, &raw, &mut problems, limits), limits);
     let mut planted = Problems::new();
     if bytes.len() > header::LENGTH {
-        raw.plant(&mut builder, limits, &mut planted, raw_tree::byte, |range, problems| {
+        raw.plant(&mut builder, options, &mut planted, raw_tree::byte, |range, problems| {
             decoder.comment(range, problems, limits)
         });
     } else if bytes.len() == header::LENGTH {

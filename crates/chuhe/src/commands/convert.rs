@@ -1,13 +1,14 @@
 //! `chuhe convert`: records in another format.
 
+use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::bail;
-use record::{Encoding, Game, Notation, Severity, WriteFormat, WriteOptions, write};
+use record::{Collection, Encoding, Game, Notation, Severity, WriteFormat, WriteOptions, write};
 
-use super::files::{Found, Reading, plain};
+use super::files::{Files, Found, Reading, plain};
 use crate::output::{Answer, complain};
 
 #[derive(Debug, clap::Args)]
@@ -49,17 +50,18 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     if !writes.contains(&arguments.to_encoding) {
         bail!("{} is not written", arguments.to_encoding);
     }
-    let files = arguments.reading.find()?;
+    let Files { files, missing } = arguments.reading.find()?;
     if files.len() > 1 && arguments.out.is_none() {
         bail!("{} files, but standard output takes one: give a folder with --out", files.len());
     }
     let mut usable = false;
-    let mut lost = false;
+    let targets = targets(&files);
+    let mut lost = missing;
     let mut out = io::stdout().lock();
     arguments.reading.each(
         &files,
-        |file| convert(arguments, file),
-        |_, converted| {
+        |index, read| convert(arguments, &files[index], &targets[index], read),
+        |converted| {
             converted.complaints.iter().for_each(|complaint| complain(complaint));
             usable |= converted.usable;
             lost |= converted.lost || !converted.usable;
@@ -74,12 +76,17 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     Ok(if lost { Answer::No } else { Answer::Yes })
 }
 
-fn convert(arguments: &Arguments, file: &Found) -> Converted {
+fn convert(
+    arguments: &Arguments,
+    file: &Found,
+    stem: &Path,
+    read: io::Result<Collection>,
+) -> Converted {
     let name = plain(&file.path.display().to_string());
     let mut complaints = Vec::new();
     let failed =
         |complaints| Converted { bytes: Vec::new(), complaints, usable: false, lost: true };
-    let collection = match arguments.reading.read(&file.path) {
+    let collection = match read {
         Ok(collection) => collection,
         Err(error) => return failed(vec![format!("{name}: {error}")]),
     };
@@ -117,7 +124,7 @@ fn convert(arguments: &Arguments, file: &Found) -> Converted {
         match &arguments.out {
             None => bytes = written.bytes,
             Some(folder) => {
-                let path = target(folder, &file.below, number, arguments.to);
+                let path = target(folder, stem, number, arguments.to);
                 if let Err(error) = put(&path, &written.bytes, arguments.overwrite) {
                     lost = true;
                     complaints.push(format!("{}: {error}", plain(&path.display().to_string())));
@@ -130,13 +137,44 @@ fn convert(arguments: &Arguments, file: &Found) -> Converted {
     Converted { bytes, complaints, usable, lost }
 }
 
-/// Where a file is written: below the folder as it lay below the one it came from.
-fn target(folder: &Path, below: &Path, number: Option<usize>, format: WriteFormat) -> PathBuf {
-    let stem =
-        below.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-    let number = number.map(|number| format!("-{number:03}")).unwrap_or_default();
-    let name = format!("{stem}{number}.{}", format.extension());
-    folder.join(below.parent().unwrap_or(Path::new(""))).join(name)
+/// What each file is called where it is written, without its ending: as it was called, below the folder
+/// as it lay below the one it came from. Files that would then bear one name keep their endings in it,
+/// or get a number.
+fn targets(files: &[Found]) -> Vec<PathBuf> {
+    // Some systems take `A` and `a` for one name.
+    let key = |path: &Path| path.to_string_lossy().to_lowercase();
+    let stem = |file: &Found| file.below.with_extension("");
+    let mut count: BTreeMap<String, usize> = BTreeMap::new();
+    for file in files {
+        *count.entry(key(&stem(file))).or_default() += 1;
+    }
+    let mut taken: BTreeMap<String, usize> = BTreeMap::new();
+    let name = |file: &Found| {
+        let stem = stem(file);
+        if count[&key(&stem)] == 1 {
+            return stem;
+        }
+        let ending = file.below.extension().unwrap_or_default().to_string_lossy();
+        let mut name = stem.file_name().unwrap_or_default().to_os_string();
+        name.push(format!("-{}", ending.to_lowercase()));
+        let times = taken.entry(key(&stem.with_file_name(&name))).or_default();
+        *times += 1;
+        if *times > 1 {
+            name.push(format!("-{times}"));
+        }
+        stem.with_file_name(name)
+    };
+    files.iter().map(name).collect()
+}
+
+/// The path of a file, and of the game with this number where each game has its own.
+fn target(folder: &Path, stem: &Path, number: Option<usize>, format: WriteFormat) -> PathBuf {
+    let mut name = stem.file_name().unwrap_or_default().to_os_string();
+    if let Some(number) = number {
+        name.push(format!("-{number:03}"));
+    }
+    name.push(format!(".{}", format.extension()));
+    folder.join(stem.with_file_name(name))
 }
 
 fn put(path: &Path, bytes: &[u8], overwrite: bool) -> io::Result<()> {
@@ -150,19 +188,42 @@ fn put(path: &Path, bytes: &[u8], overwrite: bool) -> io::Result<()> {
     } else {
         options.create_new(true);
     }
-    options.open(path)?.write_all(bytes)
+    let mut file = options.open(path)?;
+    file.write_all(bytes).inspect_err(|_| {
+        // Half a record is worse than none; that it cannot be removed either is not the news.
+        let _ = fs::remove_file(path);
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn names(paths: &[&str]) -> Vec<String> {
+        let found = |path: &&str| Found { path: PathBuf::from(path), below: PathBuf::from(path) };
+        let files: Vec<Found> = paths.iter().map(found).collect();
+        let name = |stem: PathBuf| {
+            let path = target(Path::new("out"), &stem, None, WriteFormat::DhtmlXq);
+            path.display().to_string().replace('\\', "/")
+        };
+        targets(&files).into_iter().map(name).collect()
+    }
+
     #[test]
     fn a_file_keeps_its_place_below_the_folder() {
-        let path = |below: &str, number| {
-            target(Path::new("out"), Path::new(below), number, WriteFormat::DhtmlXq)
-        };
-        assert_eq!(path("a/b.c.pgn", None), Path::new("out/a/b.c.ubb"));
-        assert_eq!(path("b.pgn", Some(7)), Path::new("out/b-007.ubb"));
+        assert_eq!(
+            names(&["a/b.c.pgn", "b.pgn", "c"]),
+            ["out/a/b.c.ubb", "out/b.ubb", "out/c.ubb"]
+        );
+        let numbered = target(Path::new("out"), Path::new("b"), Some(7), WriteFormat::Xqf);
+        assert_eq!(numbered, Path::new("out/b-007.xqf"));
+    }
+
+    #[test]
+    fn no_two_files_are_written_to_one() {
+        assert_eq!(
+            names(&["a.pgn", "A.xqf", "b/a.pgn", "a.pgn"]),
+            ["out/a-pgn.ubb", "out/A-xqf.ubb", "out/b/a.ubb", "out/a-pgn-2.ubb"]
+        );
     }
 }

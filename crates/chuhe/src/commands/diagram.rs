@@ -1,8 +1,7 @@
 //! `chuhe diagram`: a position as books print it.
 
 use std::fs;
-use std::io::{self, Write};
-use std::num::NonZeroUsize;
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
@@ -12,16 +11,15 @@ use record::Tint;
 use xiangqi::notation::Script;
 use xiangqi::{Move, Setup};
 
-use super::one_game;
+use super::one_game::Choice;
 use crate::output::{Answer, complain};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// A position, FEN in quotes, or a file with a record; `-` is standard input.
     position: String,
-    /// Which game of the file, from 1.
-    #[arg(long, default_value = "1")]
-    game: NonZeroUsize,
+    #[command(flatten)]
+    choice: Choice,
     /// The position after so many plies of the main line, 0 being the start; the last when left out.
     #[arg(long)]
     ply: Option<usize>,
@@ -104,6 +102,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     let bytes = if is_png { drawing.png(arguments.size)? } else { drawing.svg().into_bytes() };
     match &arguments.out {
         Some(path) => fs::write(path, bytes).with_context(|| path.display().to_string())?,
+        None if is_png && io::stdout().is_terminal() => {
+            bail!("a PNG is not for a terminal: give --out FILE")
+        }
         None => io::stdout().lock().write_all(&bytes)?,
     }
     Ok(if missing.is_empty() { Answer::Yes } else { Answer::No })
@@ -117,9 +118,12 @@ fn find(arguments: &Arguments) -> anyhow::Result<Diagram> {
             .position
             .parse()
             .with_context(|| format!("{:?} is neither a file nor a FEN", arguments.position))?;
+        if arguments.ply.is_some() {
+            bail!("--ply is for a record, and {:?} is a position", arguments.position);
+        }
         return Ok(Diagram::new(&setup));
     }
-    let game = one_game::read(path, arguments.game)?;
+    let game = arguments.choice.read(path)?;
     let tree = &game.tree;
     let nodes: Vec<_> = tree.main_line().collect();
     let ply = arguments.ply.unwrap_or(nodes.len());

@@ -14,7 +14,7 @@ use wire::ruling::{JudgeError, JudgeQuestion, RulingLine, ruling_line};
 use xiangqi::notation::parse_move;
 use xiangqi::{Move, Position};
 
-use super::files::{Decoding, find};
+use super::files::{Decoding, Files, find};
 use crate::input::{Lines, position};
 use crate::output::{Answer, complain};
 
@@ -88,8 +88,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
         batch(arguments, "", &mut io::stdin().lock(), true, out)?
     } else if !arguments.files.is_empty() {
         let books = arguments.books(None)?;
-        let mut answer = Answer::Yes;
-        for file in find(&arguments.files)? {
+        let Files { files, missing } = find(&arguments.files)?;
+        let mut answer = if missing { Answer::No } else { Answer::Yes };
+        for file in files {
             if games::judge_file(arguments, &books, &file.path, out)? == Answer::No {
                 answer = Answer::No;
             }

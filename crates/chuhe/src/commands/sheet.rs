@@ -9,16 +9,15 @@ use anyhow::{Context, bail};
 use prints::sheet::{MAX_ROUNDS, Sheet};
 use words::Lang;
 
-use super::one_game;
+use super::one_game::Choice;
 use crate::output::{Answer, complain};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// The record; `-` is standard input. A blank sheet when left out.
     file: Option<PathBuf>,
-    /// Which game of the file, from 1.
-    #[arg(long, default_value = "1")]
-    game: NonZeroUsize,
+    #[command(flatten)]
+    choice: Choice,
     /// The file to write; standard output when left out.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -39,7 +38,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     let mut sheet = match &arguments.file {
         None => Sheet::blank(arguments.lang),
         Some(path) => {
-            let game = one_game::read(path, arguments.game)?;
+            let game = arguments.choice.read(path)?;
             if game.tree.leaves() > 1 {
                 complain("variations have no place on a sheet and are left out");
             }

@@ -7,7 +7,7 @@ use record::{Collection, Game, Notation, Severity};
 use wire::record::{comments, show_line};
 use xiangqi::{Color, Setup};
 
-use super::files::{Found, Reading, plain};
+use super::files::{Files, Found, Reading, plain};
 use crate::output::{Answer, complain};
 
 #[derive(Debug, clap::Args)]
@@ -36,14 +36,14 @@ struct Shown {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
-    let files = arguments.reading.find()?;
+    let Files { files, missing } = arguments.reading.find()?;
     let mut out = BufWriter::new(io::stdout().lock());
-    let mut lost = false;
+    let mut lost = missing;
     let mut usable = false;
     arguments.reading.each(
         &files,
-        |file| show(arguments, file),
-        |_, shown| {
+        |index, read| show(arguments, &files[index], read),
+        |shown| {
             out.write_all(shown.text.as_bytes())?;
             if !shown.complaints.is_empty() {
                 out.flush()?;
@@ -61,9 +61,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     Ok(if lost { Answer::No } else { Answer::Yes })
 }
 
-fn show(arguments: &Arguments, file: &Found) -> Shown {
+fn show(arguments: &Arguments, file: &Found, read: io::Result<Collection>) -> Shown {
     let name = file.path.display().to_string();
-    let collection = match arguments.reading.read(&file.path) {
+    let collection = match read {
         Ok(collection) => collection,
         Err(error) => {
             return Shown {
@@ -120,8 +120,11 @@ fn describe_game(game: &Game, arguments: &Arguments, out: &mut String) {
         let _ = writeln!(out, "  {:width$}  {}", plain(name), plain(value));
     }
     let tree = &game.tree;
-    if *tree.start() != Setup::START {
+    if *tree.start() != Setup::START && game.tags.get("FEN").is_none() {
         let _ = writeln!(out, "  start   {}", tree.start());
+    }
+    if let Some(opening) = record::opening::name(tree) {
+        let _ = writeln!(out, "  {} {}, {}", opening.code(), opening.chinese(), opening.english());
     }
     let plies = tree.main_line().count();
     let _ = writeln!(

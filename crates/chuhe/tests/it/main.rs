@@ -5,4 +5,5 @@ mod confined;
 mod event;
 mod folder;
 mod judge;
+mod records;
 mod stored;

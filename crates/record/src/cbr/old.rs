@@ -124,13 +124,13 @@ fn library(
     reader.take(2 * DATE, "the library's fields")?;
     let count = reader.number("the library's fields")?;
     reader.text()?;
-    let mut left = *limits;
+    let mut left = options.clone();
     for _ in 0..count {
         let start = reader.at;
         let size = reader.number("a game")? as usize;
         let Some(bytes) = reader.bytes.get(start..start.saturating_add(size.max(4))) else {
             // The last game as far as it goes.
-            let game = game(&reader.bytes[start..], start, options, &left, collection);
+            let game = game(&reader.bytes[start..], start, &left, collection);
             collection.games.extend(game.map(|(game, _)| game));
             return Err(Cut { at: start, reason: Reason::Cut { what: "a game" } });
         };
@@ -138,7 +138,10 @@ fn library(
             let reason = Reason::TooManyGames { most: limits.games };
             return Err(Cut { at: start, reason });
         }
-        if left.nodes == 0 {
+        if options.is_cancelled() {
+            return Err(Cut { at: start, reason: Reason::Cancelled });
+        }
+        if left.limits.nodes == 0 {
             let reason = Reason::TooManyNodes { most: limits.nodes };
             return Err(Cut { at: start, reason });
         }
@@ -146,8 +149,8 @@ fn library(
             let reason = Reason::BadLength { what: "a game", length: size as u64, most: 4 };
             return Err(Cut { at: start, reason });
         }
-        if let Some((game, nodes)) = game(bytes, start, options, &left, collection) {
-            left.nodes = left.nodes.saturating_sub(nodes.max(1));
+        if let Some((game, nodes)) = game(bytes, start, &left, collection) {
+            left.limits.nodes = left.limits.nodes.saturating_sub(nodes.max(1));
             collection.games.push(game);
         }
         reader.at = start + size;
@@ -192,9 +195,9 @@ fn game(
     bytes: &[u8],
     base: usize,
     options: &ReadOptions,
-    limits: &Limits,
     collection: &mut Collection,
 ) -> Option<(Game, usize)> {
+    let limits = &options.limits;
     let mut reader = Reader { bytes, at: 4.min(bytes.len()) };
     let mut found = Fields::default();
     let mut problems = Problems::new();
@@ -236,7 +239,7 @@ fn game(
     comments.push(found.remarks);
     let last = comments.len() as u32 - 1;
     raw.root_comment = last..last + 1;
-    raw.plant(&mut builder, limits, &mut problems, raw_tree::byte, |range, problems| {
+    raw.plant(&mut builder, options, &mut problems, raw_tree::byte, |range, problems| {
         let mut bytes = comments.get(range.start as usize).copied().unwrap_or(&[]);
         if range.is_empty() {
             bytes = &[];

@@ -25,6 +25,11 @@ impl<'a> Parser<'a> {
         self.at
     }
 
+    /// The bytes of the whole text.
+    pub(super) const fn len(&self) -> usize {
+        self.text.len()
+    }
+
     pub(super) fn wrong(&self, expected: &'static str) -> Wrong {
         Wrong { at: self.at, reason: Reason::Malformed { expected } }
     }

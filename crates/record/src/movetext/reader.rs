@@ -11,7 +11,7 @@ use crate::moves::{Base, Beam, Choice, Spoken, is_of_chess, readings, why_none};
 use crate::note::{Glyph, Note};
 use crate::problem::Problems;
 use crate::{
-    AddError, Builder, GameResult, Limits, NodeId, Place, Problem, ReadOptions, Reason, Tree,
+    AddError, Builder, GameResult, Limits, NodeId, Place, Problem, ReadOptions, Reason, Tree, Watch,
 };
 
 /// What the games of one input share.
@@ -26,6 +26,7 @@ pub(crate) struct Context {
     pub(crate) base: Option<Base>,
     /// Whether a line that cannot go on may be another game.
     pub(crate) lines_are_games: bool,
+    watch: Option<Watch>,
     beam: Beam,
 }
 
@@ -40,8 +41,33 @@ impl Context {
             problems: MOST_PROBLEMS,
             base: None,
             lines_are_games: false,
+            watch: options.watch.clone(),
             beam: Beam::new(),
         }
+    }
+
+    /// Says that the reader is at byte `at` of a text with `length` bytes.
+    pub(crate) fn reach(&self, at: usize, length: usize) {
+        if let Some(watch) = &self.watch {
+            watch.reach(at, length);
+        }
+    }
+
+    /// Why no further game is taken after so many, if that is so.
+    pub(crate) fn full(&self, games: usize) -> Option<Reason> {
+        if self.is_cancelled() {
+            return Some(Reason::Cancelled);
+        }
+        let Limits { games: most_games, nodes: most, .. } = self.limits;
+        if self.nodes == 0 {
+            return Some(Reason::TooManyNodes { most });
+        }
+        (games >= most_games).then_some(Reason::TooManyGames { most: most_games })
+    }
+
+    /// Whether the reader was asked to stop.
+    pub(crate) fn is_cancelled(&self) -> bool {
+        self.watch.as_ref().is_some_and(Watch::is_cancelled)
     }
 }
 
@@ -221,6 +247,12 @@ impl Reader<'_> {
     fn run(&mut self) {
         let mut at = 0;
         while let Some(token) = self.tokens.get(at) {
+            self.context.reach(token.start as usize, self.text.len());
+            if self.context.is_cancelled() {
+                let problem = self.problem(token, Reason::Cancelled);
+                self.add(problem);
+                break;
+            }
             at = match token.what {
                 What::Move(spoken) => self.play(at, &spoken),
                 What::Damaged => self.stop(at, Reason::NotAMove),

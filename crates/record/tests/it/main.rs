@@ -2,10 +2,12 @@
 
 mod cbf;
 mod cbr;
+mod edits;
 mod handed;
 mod hostile;
 mod opening;
 mod round_trips;
 mod texts;
 mod trees;
+mod watched;
 mod xqf;
