@@ -41,6 +41,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is of the analysis of a game. */
+        get: operations["getAnalysis"];
+        put?: never;
+        /** Asks for the analysis of a game that is over; where there is one already, that is answered. */
+        post: operations["askAnalysis"];
+        /** Gives up an analysis that this session asked for. */
+        delete: operations["cancelAnalysis"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The move that the computer would play for you, in a game against the computer. It is counted,
+         *     and everybody at the table sees how many there were.
+         */
+        post: operations["askHint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{id}/record.pgn": {
         parameters: {
             query?: never;
@@ -277,6 +316,48 @@ export interface components {
             /** @description The place. */
             place: components["schemas"]["Place"];
         };
+        /** @description An analysis, as far as it has come. */
+        Analysis: {
+            /**
+             * Format: int32
+             * @description The positions of the game: one more than its plies.
+             */
+            of: number;
+            /** @description The positions that are done, from the start on. */
+            points: components["schemas"]["AnalyzedPoint"][];
+            /** @description How far it is. */
+            status: components["schemas"]["AnalysisStatus"];
+            /** @description The moves that turned the game, in order. */
+            turns: components["schemas"]["TurningPoint"][];
+            /** @description Whether this session asked for it, and so may cancel it. */
+            yours: boolean;
+        };
+        /**
+         * @description How far an analysis is.
+         * @enum {string}
+         */
+        AnalysisStatus: "none" | "waiting" | "running" | "done" | "failed";
+        /** @description A line of play. */
+        AnalyzedLine: {
+            /** @description Its moves, at least one. */
+            moves: components["schemas"]["LineMove"][];
+            /** @description What it is worth. */
+            worth: components["schemas"]["Worth"];
+        };
+        /** @description A position of the game and what it is worth. */
+        AnalyzedPoint: {
+            /** @description The position, FEN. */
+            fen: string;
+            /** @description The best lines, best first; none where the game is over. */
+            lines: components["schemas"]["AnalyzedLine"][];
+            /**
+             * Format: int32
+             * @description The plies made before it.
+             */
+            ply: number;
+            /** @description What it is worth. */
+            worth: components["schemas"]["Worth"];
+        };
         /** @description The body of every error. */
         ApiError: {
             /** @description A stable code, such as `game.not_found`. */
@@ -500,6 +581,27 @@ export interface components {
              */
             shared?: number | null;
         };
+        /** @description Against which computer one plays. */
+        ComputerChoice: {
+            /**
+             * Format: int32
+             * @description The hall's own engine at a level, 1 to 10.
+             */
+            level: number;
+        } | {
+            /** @description Another engine: a name of `Options.computers`. */
+            engine: string;
+        };
+        /** @description The computers of a hall. */
+        Computers: {
+            /** @description Other engines, by name. */
+            engines: string[];
+            /**
+             * Format: int32
+             * @description The levels of its own engine: from 1 to this.
+             */
+            levels: number;
+        };
         /** @description A time control that has a name. */
         ControlOption: {
             /** @description The clock's text form. */
@@ -525,6 +627,8 @@ export interface components {
              * @description Fouls that lose.
              */
             fouls_to_lose: number;
+            /** @description Hints 提示 that each seat was given. */
+            hints?: number[];
             /**
              * Format: int32
              * @description The natural limit 自然限着 in rounds; 0 where there is none.
@@ -639,6 +743,8 @@ export interface components {
             game: string;
             /** @description The game's identifier. */
             id: string;
+            /** @description The level of the computer, by seat; none where a person sits, or another engine. */
+            levels?: (number | null)[];
             /** @description The names, by seat; none while a seat is open. */
             names: (string | null)[];
             /**
@@ -699,6 +805,20 @@ export interface components {
             /** @description In words. */
             text: components["schemas"]["Text"];
         };
+        /** @description A move that the computer would play 提示. */
+        Hint: {
+            /** @description Chinese, simplified: 炮二平五. */
+            chinese: string;
+            /** @description The move, UCI. */
+            move: string;
+            /**
+             * Format: int32
+             * @description After how many plies the position stands that it is for.
+             */
+            ply: number;
+            /** @description WXF: `C2.5`. */
+            wxf: string;
+        };
         /** @description What an invitation is for. */
         Invite: {
             /** @description The rule book in words. */
@@ -733,6 +853,15 @@ export interface components {
          * @enum {string}
          */
         LeaveKind: "resign" | "abort" | "abandon";
+        /** @description A move of a line, in every notation. */
+        LineMove: {
+            /** @description Chinese, simplified: 炮二平五. */
+            chinese: string;
+            /** @description The move, UCI. */
+            move: string;
+            /** @description WXF: `C2.5`. */
+            wxf: string;
+        };
         /** @description Everything that an event may change. */
         LiveView: {
             /** @description The point of the king in check, if any. */
@@ -750,7 +879,7 @@ export interface components {
             first_move_by?: number | null;
             /**
              * @description What the reader may do beside moving: `draw`, `takeback`, `resign`, `abort`, `claim_natural_limit`,
-             *     `claim_repetition`, `claim_opponent_left`, `card`; a page passes over what it does not know.
+             *     `claim_repetition`, `claim_opponent_left`, `card`, `hint`; a page passes over what it does not know.
              */
             may?: string[];
             /**
@@ -817,6 +946,7 @@ export interface components {
         NewGame: {
             /** @description The rule book's name; `online` when left out. */
             book?: string | null;
+            computer?: components["schemas"]["ComputerChoice"] | null;
             /** @description The time control: a name of `Options` or the clock's text form. */
             control: string;
             /** @description What kind of table. */
@@ -852,6 +982,7 @@ export interface components {
         Options: {
             /** @description Rule books by name. */
             books: components["schemas"]["RuleBookOption"][];
+            computers?: components["schemas"]["Computers"] | null;
             /** @description Time controls by name. */
             controls: components["schemas"]["ControlOption"][];
             /** @description Handicap starts 让子 by name; the first is the even game. */
@@ -1161,6 +1292,13 @@ export interface components {
         };
         /** @description A seat and who sits there. */
         SeatView: {
+            /** @description Whether a computer sits there. */
+            computer?: boolean;
+            /**
+             * Format: int32
+             * @description The level at which the hall's engine plays here, 1 to 10; another engine has a name alone.
+             */
+            level?: number | null;
             /** @description The name of who sits there; none while it is open. */
             name?: string | null;
             /**
@@ -1292,7 +1430,7 @@ export interface components {
          * @description What kind of table it is.
          * @enum {string}
          */
-        TableKind: "friend" | "screen" | "arbitered";
+        TableKind: "friend" | "screen" | "arbitered" | "computer";
         /** @description A threatened piece. */
         TargetView: {
             /** @description What it is: a FEN letter. */
@@ -1339,6 +1477,27 @@ export interface components {
             obligation: string;
             /** @description The points of the pieces concerned. */
             pieces: string[];
+        };
+        /** @description A move that turned the game. */
+        TurningPoint: {
+            /** @description What the position was worth after the move. */
+            after: components["schemas"]["Worth"];
+            /** @description What the better move was worth. */
+            before: components["schemas"]["Worth"];
+            /** @description What would have been better. */
+            better: components["schemas"]["LineMove"];
+            /** @description What was played. */
+            played: components["schemas"]["LineMove"];
+            /**
+             * Format: int32
+             * @description The ply, from 1: the move that was made to reach the position with this many plies.
+             */
+            ply: number;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            seat: number;
         };
         /** @description Who a reader is at a table. */
         Viewer: {
@@ -1435,6 +1594,26 @@ export interface components {
             /** @description In words. */
             text: components["schemas"]["Text"];
         };
+        /** @description What a position is worth, seen from Red. */
+        Worth: {
+            /**
+             * Format: int32
+             * @description Hundredths of a pawn; positive when Red is better, at most ±10,000.
+             */
+            cp: number;
+        } | {
+            /**
+             * Format: int32
+             * @description Moves to mate: positive when Red gives it, negative when Black does; 0 never stands here.
+             */
+            mate: number;
+        } | {
+            /**
+             * Format: int32
+             * @description The game is decided without a mate in sight: positive for Red, negative for Black.
+             */
+            decided: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -1523,6 +1702,178 @@ export interface operations {
             };
             /** @description `game.not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As far as it is made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description `game.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `analysis.running`: the game is */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    askAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description `{}` */
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description As far as it is made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description `game.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `analysis.running`: the game is */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `computer.none` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    cancelAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is given up. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `analysis.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    askHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description `{}` */
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description The move. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description `game.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `hint.refused`: the opponent is no computer, or it is not your move */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

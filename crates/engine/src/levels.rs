@@ -101,46 +101,46 @@ const MINDS: [Mind; 9] = [
         thought: Thought::Narrow { plies: 2, captures: 1 },
     },
     Mind {
-        own: 620,
-        theirs: 430,
+        own: 600,
+        theirs: 400,
         slip_cp: 40,
         memory_plies: 6,
         thought: Thought::Narrow { plies: 2, captures: 2 },
     },
     Mind {
         own: 720,
-        theirs: 580,
+        theirs: 600,
         slip_cp: 30,
         memory_plies: 8,
         thought: Thought::Narrow { plies: 3, captures: 3 },
     },
     Mind {
         own: 820,
-        theirs: 760,
+        theirs: 780,
         slip_cp: 20,
         memory_plies: 8,
         thought: Thought::Narrow { plies: 3, captures: 6 },
     },
     Mind {
-        own: 860,
+        own: 900,
         theirs: 1000,
         slip_cp: 12,
         memory_plies: 12,
-        thought: Thought::Engine { nodes: 1_500 },
+        thought: Thought::Engine { nodes: 2_500 },
     },
     Mind {
-        own: 940,
+        own: 950,
         theirs: 1000,
         slip_cp: 6,
         memory_plies: 16,
-        thought: Thought::Engine { nodes: 12_000 },
+        thought: Thought::Engine { nodes: 9_000 },
     },
     Mind {
         own: 1000,
         theirs: 1000,
         slip_cp: 0,
         memory_plies: 24,
-        thought: Thought::Engine { nodes: 80_000 },
+        thought: Thought::Engine { nodes: 50_000 },
     },
 ];
 
@@ -378,7 +378,8 @@ impl Eye<'_> {
             return evaluate(position);
         }
         let mut best = -Score::INFINITE;
-        if quiet {
+        // There is always some quiet move that keeps things as they are; it need not be noticed.
+        if !in_check {
             best = evaluate(position);
             if best >= beta {
                 return best;
@@ -406,8 +407,7 @@ impl Eye<'_> {
                 alpha = alpha.max(score);
             }
         }
-        // Nothing was noticed: it seems to stand as it stands.
-        if best == -Score::INFINITE { evaluate(position) } else { best }
+        best
     }
 }
 

@@ -104,6 +104,9 @@ enum Body<S, F> {
         n: Place,
         c: ReadingBody,
     },
+    Hinted {
+        s: SeatNo,
+    },
     Presence {
         s: SeatNo,
         here: bool,
@@ -206,10 +209,10 @@ pub fn decode_event<G: Kept>(record: &Record) -> Result<EventOf<G>, JournalError
 }
 
 /// What can happen at a table: the second half of a record's kind.
-const KINDS: [&str; 20] = [
+const KINDS: [&str; 21] = [
     "opened", "dealt", "seated", "started", "acted", "lapsed", "expired", "offered", "answered",
-    "left", "claimed", "fouled", "carded", "presence", "ruled", "ordered", "undone", "paused",
-    "resumed", "ended",
+    "left", "claimed", "fouled", "carded", "hinted", "presence", "ruled", "ordered", "undone",
+    "paused", "resumed", "ended",
 ];
 
 type BodyOf<G> = Body<<G as Kept>::SetupBody, <G as Kept>::FactBody>;
@@ -265,6 +268,7 @@ fn body_of<G: Kept>(at: Moment, event: &EventOf<G>) -> BodyOf<G> {
         Event::Fouled { seat, foul, seen, clocks: c } => {
             Body::Fouled { s: SeatNo(*seat), foul: FoulName(*foul), n: Place(*seen), c: clocks(c) }
         }
+        Event::Hinted { seat } => Body::Hinted { s: SeatNo(*seat) },
         Event::Carded { seat, seen, clocks: c } => {
             Body::Carded { s: SeatNo(*seat), n: Place(*seen), c: clocks(c) }
         }
@@ -340,6 +344,7 @@ fn event_of<G: Kept>(at: Moment, body: BodyOf<G>) -> EventOf<G> {
         Body::Fouled { s, foul, n, c } => {
             Event::Fouled { seat: s.0, foul: foul.0, seen: n.0, clocks: c.reading(at) }
         }
+        Body::Hinted { s } => Event::Hinted { seat: s.0 },
         Body::Carded { s, n, c } => Event::Carded { seat: s.0, seen: n.0, clocks: c.reading(at) },
         Body::Presence { s, here } => Event::Presence { seat: s.0, here },
         Body::Ruled { ply, ruling, f } => {

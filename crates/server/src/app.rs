@@ -4,9 +4,12 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
 
+use engines::Pool;
 use store::{AnyStore, Store as _};
 use tokio::sync::watch;
 
+use crate::analyses::Analyses;
+use crate::computers::Computers;
 use crate::config::Config;
 use crate::env::Env;
 use crate::guard::RequestIds;
@@ -30,6 +33,7 @@ struct Inner {
     config: Config,
     limiter: Arc<Limiter>,
     desk: Desk,
+    analyses: Analyses,
     tables: Tables<AnyStore>,
     handles: Handles,
     request_ids: RequestIds,
@@ -57,13 +61,22 @@ impl App {
         ownership.take_up(&*store).await?;
         let referee = Referee::new(config.referees);
         let desk = Desk::new(config.referees);
-        let env = Env::new(Arc::clone(&store), ownership, time.clone(), referee, config.idle);
+        let computers = Computers::new(config.engines.clone().map(Pool::new));
+        let env = Env::new(
+            Arc::clone(&store),
+            ownership,
+            time.clone(),
+            referee,
+            computers.clone(),
+            config.idle,
+        );
         let handles = Handles::new();
         Ok(App(Arc::new(Inner {
             tables: Tables::new(Arc::new(env), handles.clone()),
             store,
             time,
             desk,
+            analyses: Analyses::new(computers),
             page: Box::new(page),
             limiter: Arc::new(Limiter::new(config.limits.clone())),
             config,
@@ -106,6 +119,16 @@ impl App {
         &self.0.desk
     }
 
+    /// The engines that people play against.
+    pub(crate) fn computers(&self) -> &Computers {
+        &self.0.tables.env().computers
+    }
+
+    /// The analyses of games that are over.
+    pub(crate) fn analyses(&self) -> &Analyses {
+        &self.0.analyses
+    }
+
     pub(crate) fn tables(&self) -> &Tables<AnyStore> {
         &self.0.tables
     }
@@ -137,6 +160,7 @@ impl App {
 
     pub(crate) fn close(&self) {
         self.0.desk.close();
+        self.computers().close();
         self.0.closing.send_replace(true);
     }
 

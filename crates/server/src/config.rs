@@ -34,6 +34,9 @@ pub struct Config {
     pub grace: Span,
     /// How many rulings are worked out at the same time.
     pub referees: usize,
+    /// The engines that people play against and that analyze games, as child processes; none
+    /// where the hall runs none. The hall's own is the one with the name [`OWN`](crate::OWN).
+    pub engines: Option<engines::Config>,
 }
 
 /// The beginning of an address: scheme, name and perhaps a port, nothing behind.
@@ -62,6 +65,7 @@ impl Default for Config {
             idle: Span::from_mins(10),
             grace: Span::from_secs(10),
             referees: 1,
+            engines: None,
         }
     }
 }

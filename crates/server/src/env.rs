@@ -7,6 +7,7 @@ use clock::Span;
 use journal::LogId;
 use tokio::sync::mpsc;
 
+use crate::computers::Computers;
 use crate::ownership::Ownership;
 use crate::referee::Referee;
 use crate::request::Request;
@@ -19,6 +20,7 @@ pub(crate) struct Env<L> {
     pub(crate) ownership: Ownership,
     pub(crate) time: Time,
     pub(crate) referee: Referee,
+    pub(crate) computers: Computers,
     /// How long a table that nobody uses stays in memory.
     pub(crate) idle: Span,
     registry: Mutex<Registry>,
@@ -54,9 +56,10 @@ impl<L> Env<L> {
         ownership: Ownership,
         time: Time,
         referee: Referee,
+        computers: Computers,
         idle: Span,
     ) -> Env<L> {
-        Env { ledger, ownership, time, referee, idle, registry: Mutex::default() }
+        Env { ledger, ownership, time, referee, computers, idle, registry: Mutex::default() }
     }
 
     fn registry(&self) -> MutexGuard<'_, Registry> {

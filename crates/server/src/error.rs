@@ -121,6 +121,27 @@ pub enum Error {
         /// The touch that cannot be read, from 0; none where there are too many.
         at: Option<u32>,
     },
+    /// No computer plays here.
+    #[error("no computer plays here")]
+    NoComputers,
+    /// There is no such computer.
+    #[error("there is no such computer")]
+    BadComputer,
+    /// A game against the computer has to name one.
+    #[error("no computer was chosen")]
+    MissingComputer,
+    /// There is no hint.
+    #[error("there is no hint: {}", why.en)]
+    NoHint {
+        /// Why, for people.
+        why: Text,
+    },
+    /// The game is not over.
+    #[error("the game is not over")]
+    Unfinished,
+    /// There is no such analysis, or it is somebody else's.
+    #[error("there is no such analysis")]
+    NoAnalysis,
     /// The table, or the referee, has too much to do.
     #[error("the table is busy")]
     Busy,
@@ -160,18 +181,25 @@ impl Error {
             Error::UnknownHost { .. } => StatusCode::MISDIRECTED_REQUEST,
             Error::ForeignOrigin => StatusCode::FORBIDDEN,
             Error::NoSession => StatusCode::UNAUTHORIZED,
-            Error::NotFound | Error::NoPage | Error::NoGame | Error::NoInvite => {
-                StatusCode::NOT_FOUND
-            }
+            Error::NotFound
+            | Error::NoPage
+            | Error::NoGame
+            | Error::NoInvite
+            | Error::NoAnalysis => StatusCode::NOT_FOUND,
             Error::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Error::Taken | Error::OwnInvite => StatusCode::CONFLICT,
+            Error::Taken | Error::OwnInvite | Error::NoHint { .. } | Error::Unfinished => {
+                StatusCode::CONFLICT
+            }
             Error::BadName { .. }
             | Error::BadControl { .. }
             | Error::BadStart { .. }
             | Error::BadBook { .. }
             | Error::BadPosition { .. }
             | Error::BadMoves { .. }
-            | Error::BadTouches { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            | Error::BadTouches { .. }
+            | Error::NoComputers
+            | Error::BadComputer
+            | Error::MissingComputer => StatusCode::UNPROCESSABLE_ENTITY,
             Error::Busy | Error::Closing | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -204,6 +232,12 @@ impl Error {
             Error::BadMoves { at: None, .. } => "moves.too_many",
             Error::BadTouches { at: Some(_), .. } => "touches.invalid",
             Error::BadTouches { at: None, .. } => "touches.too_many",
+            Error::NoComputers => "computer.none",
+            Error::BadComputer => "computer.unknown",
+            Error::MissingComputer => "computer.missing",
+            Error::NoHint { .. } => "hint.refused",
+            Error::Unfinished => "analysis.running",
+            Error::NoAnalysis => "analysis.not_found",
             Error::Busy => "busy",
             Error::Closing => "closing",
             Error::Store(_) => "store.down",
@@ -231,7 +265,8 @@ impl Error {
             Error::BadBook { book } => say::error(code, &[("book", book)]),
             Error::BadControl { why, .. }
             | Error::BadStart { why, .. }
-            | Error::BadPosition { why, .. } => why.clone(),
+            | Error::BadPosition { why, .. }
+            | Error::NoHint { why } => why.clone(),
             Error::BadMoves { text, .. } | Error::BadTouches { text, .. } => text.clone(),
             _ => say::error(code, &[]),
         }

@@ -10,7 +10,9 @@ use journal::{LogId, encode_event};
 use serde::Deserialize;
 use store::{Append, Cursor, GameRow, GamesQuery, Row, SeatRow, Status, Store as _};
 use table::game::xiangqi::{Setup, Xiangqi};
-use table::{EventOf, Game as _, Opening, Options as TableOptions, PersonId, Seed, Seq, Table};
+use table::{
+    Computer, EventOf, Game as _, Opening, Options as TableOptions, PersonId, Seed, Seq, Table,
+};
 use wire::{
     Created, GameList, InviteLink, NewGame, Options, Place, SideChoice, TableKind, choices, say,
 };
@@ -18,6 +20,7 @@ use words::Lang;
 
 use crate::app::App;
 use crate::body::{Body, InPath, InQuery};
+use crate::computers;
 use crate::error::Error;
 use crate::guard::Visitor;
 use crate::invites;
@@ -35,8 +38,8 @@ const PAGE: u32 = 20;
 #[utoipa::path(get, path = "/api/v1/options", operation_id = "listOptions",
     tag = "games",
     responses((status = 200, body = Options, description = "Everything that has a name.")))]
-pub(crate) async fn options() -> Json<Options> {
-    Json(choices::options())
+pub(crate) async fn options(State(app): State<App>) -> Json<Options> {
+    Json(Options { computers: app.computers().offered(), ..choices::options() })
 }
 
 /// Creates a game.
@@ -57,7 +60,17 @@ pub(crate) async fn create(
     let book = book.ok_or_else(|| Error::BadBook { book: shortened(asked.book.as_deref()) })?;
     let opening = opening(&asked, book)?;
     let id = LogId::new(token::id());
-    let places = Places::of(&asked, &opening.seed, &session.person.id);
+    let computer = match (asked.kind, &asked.computer) {
+        (TableKind::Computer, None) => return Err(Error::MissingComputer),
+        (TableKind::Computer, Some(choice)) => {
+            Some(app.computers().chosen(choice).ok_or_else(|| match app.computers().offered() {
+                Some(_) => Error::BadComputer,
+                None => Error::NoComputers,
+            })?)
+        }
+        _ => None,
+    };
+    let places = Places::of(&asked, &opening.seed, &session.person.id, computer.as_ref());
     let invites: Vec<InviteLink> = places
         .open
         .iter()
@@ -82,7 +95,7 @@ struct Places {
 }
 
 impl Places {
-    fn of(asked: &NewGame, seed: &Seed, creator: &PersonId) -> Places {
+    fn of(asked: &NewGame, seed: &Seed, creator: &PersonId, computer: Option<&Computer>) -> Places {
         let side = match asked.side {
             SideChoice::Red => Place::Red,
             SideChoice::Black => Place::Black,
@@ -99,6 +112,13 @@ impl Places {
             TableKind::Friend => {
                 Places { taken: vec![sit(side)], open: vec![other], arbiter: None }
             }
+            TableKind::Computer => Places {
+                taken: std::iter::once(sit(side))
+                    .chain(computer.map(|computer| (other.seat(), computer.person())))
+                    .collect(),
+                open: Vec::new(),
+                arbiter: None,
+            },
             TableKind::Screen => Places {
                 taken: vec![sit(Place::Red), sit(Place::Black)],
                 open: Vec::new(),
@@ -128,6 +148,7 @@ fn opening(asked: &NewGame, book: RuleBook) -> Result<Opening<Setup>, Error> {
     }
     let options = match asked.kind {
         TableKind::Friend => TableOptions::friendly(&control),
+        TableKind::Computer => TableOptions::computer(&control),
         TableKind::Screen => TableOptions::local(),
         TableKind::Arbitered => TableOptions::arbitered(),
     };
@@ -279,6 +300,9 @@ async fn page_of(app: &App, mut rows: Vec<GameRow>) -> Result<GameList, Error> {
     ids.dedup();
     let people = app.store().persons(&ids).await?;
     let name = |id: &PersonId| {
+        if let Some(computer) = Computer::of(id) {
+            return Some(computers::name(&computer));
+        }
         people.iter().find(|person| person.id == *id).map(|person| person.name.clone())
     };
     Ok(GameList { games: rows.iter().map(|row| listed(row, &name)).collect(), next })
@@ -301,6 +325,13 @@ fn listed(row: &GameRow, name: &impl Fn(&PersonId) -> Option<String>) -> wire::G
     wire::GameRow {
         id: row.id.to_string(),
         game: row.kind.clone(),
+        levels: seats
+            .clone()
+            .map(|seat| match seat.person.as_ref().and_then(Computer::of)? {
+                Computer::Level(level) => Some(level),
+                Computer::Engine(_) => None,
+            })
+            .collect(),
         names: seats.map(|seat| seat.person.as_ref().and_then(name)).collect(),
         control_text,
         status,
@@ -374,7 +405,7 @@ pub(crate) async fn record(
     Ok((headers, file.text).into_response())
 }
 
-fn known(id: String) -> Result<LogId, Error> {
+pub(crate) fn known(id: String) -> Result<LogId, Error> {
     if token::is_id(&id) { Ok(LogId::new(id)) } else { Err(Error::NoGame) }
 }
 

@@ -32,13 +32,16 @@ mod pages;
 mod session;
 mod token;
 
+mod analyses;
 mod games;
+mod hints;
 mod invites;
 mod positions;
 mod record;
 mod rulings;
 
 mod audience;
+mod computers;
 mod env;
 mod ledger;
 mod ownership;
@@ -50,6 +53,7 @@ mod tables;
 mod task;
 
 pub use app::App;
+pub use computers::OWN;
 pub use config::{BaseUrl, Config, ParseBaseUrlError, lan_address};
 pub use error::{Cause, Error};
 pub use limits::{Limits, Rate};

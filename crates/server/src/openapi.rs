@@ -2,7 +2,7 @@
 
 use utoipa::OpenApi;
 
-use crate::{games, invites, positions, routes, rulings, session, socket};
+use crate::{analyses, games, hints, invites, positions, routes, rulings, session, socket};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -21,6 +21,10 @@ use crate::{games, invites, positions, routes, rulings, session, socket};
         games::list,
         games::show,
         games::record,
+        hints::ask,
+        analyses::show,
+        analyses::ask,
+        analyses::cancel,
         socket::open,
         invites::show,
         invites::accept,

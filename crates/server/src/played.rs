@@ -6,6 +6,7 @@ use table::game::xiangqi::{Setup, Xiangqi};
 use table::{Command, EventOf, Opening, Refused, Table};
 use wire::{Around, Denied, Reader, ServerFrame, Told};
 
+use crate::computers::SoFar;
 use crate::record::{Ply, Record};
 
 /// A game that is played by the tasks of this server.
@@ -65,6 +66,12 @@ pub(crate) trait Played: Kept {
 
     /// The start and the moves for a record, if the game has one.
     fn record(table: &Table<Self>) -> Option<Record>;
+
+    /// The game as a computer is asked about it; none if no computer plays it.
+    fn so_far(table: &Table<Self>) -> Option<SoFar> {
+        let _ = table;
+        None
+    }
 
     /// What an invitation tells of the setup.
     fn invited(opening: &Opening<Self::Setup>) -> Invited;
@@ -150,6 +157,15 @@ impl Played for Xiangqi {
             },
             start: view.game.setup.start,
             plies: plies.collect(),
+        })
+    }
+
+    fn so_far(table: &Table<Self>) -> Option<SoFar> {
+        let game = table.view(table::Viewer::Public, table.at()).game;
+        Some(SoFar {
+            start: game.setup.start,
+            moves: game.played.iter().map(|played| played.mv).collect(),
+            book: game.setup.book.name.to_string(),
         })
     }
 

@@ -12,9 +12,11 @@ use wire::{ClientFrame, InviteLink};
 use words::Lang;
 
 use crate::audience::{Line, SocketId};
+use crate::computers::SoFar;
 use crate::error::Error;
 use crate::played::Invited;
 use crate::record::Notation;
+use crate::task::Thought;
 
 /// Where an answer goes. Nobody minds if who asked has gone.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Error>>;
@@ -44,6 +46,12 @@ pub(crate) enum Request {
     Sit { seat: Seat, person: Person, reply: Reply<()> },
     /// The referee has answered; none if no answer could be had.
     Ruled { ply: u32, seen: Seq, ruling: Option<Box<Ruling>> },
+    /// A computer has thought.
+    Thought(Thought),
+    /// A person wants a hint.
+    Hint { person: PersonId, reply: Reply<wire::Hint> },
+    /// The game as it was played, once it is over.
+    Played { reply: Reply<SoFar> },
     /// A person has another name.
     Renamed(PersonId),
     /// The table's alarm went off.
@@ -98,7 +106,10 @@ impl Request {
             Request::Record { reply, .. } => drop(reply.send(Err(error()))),
             Request::Invite { reply, .. } => drop(reply.send(Err(error()))),
             Request::Sit { reply, .. } => drop(reply.send(Err(error()))),
+            Request::Hint { reply, .. } => drop(reply.send(Err(error()))),
+            Request::Played { reply } => drop(reply.send(Err(error()))),
             Request::Leave(_)
+            | Request::Thought(_)
             | Request::Refresh { .. }
             | Request::Frame { .. }
             | Request::Ruled { .. }

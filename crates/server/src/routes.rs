@@ -11,7 +11,7 @@ use store::Store as _;
 use crate::app::App;
 use crate::error::Error;
 use crate::guard::guard;
-use crate::{games, invites, openapi, pages, positions, rulings, session, socket};
+use crate::{analyses, games, hints, invites, openapi, pages, positions, rulings, session, socket};
 
 /// The largest body of a request.
 const MAX_BODY: usize = 16 << 10;
@@ -26,6 +26,11 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/games", get(games::list).post(games::create))
         .route("/games/{id}", get(games::show))
         .route("/games/{id}/record.pgn", get(games::record))
+        .route("/games/{id}/hint", post(hints::ask))
+        .route(
+            "/games/{id}/analysis",
+            get(analyses::show).post(analyses::ask).delete(analyses::cancel),
+        )
         .route("/games/{id}/socket", get(socket::open))
         .route("/invites/{token}", get(invites::show).post(invites::accept))
         .route("/invites/{token}/qr.svg", get(invites::qr))

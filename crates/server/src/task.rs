@@ -9,6 +9,7 @@
 //! move.
 
 mod commit;
+mod computer;
 mod load;
 mod looks;
 mod presence;
@@ -21,14 +22,16 @@ use std::sync::Arc;
 use clock::{Moment, Seat, Seats, Span};
 use journal::LogId;
 use store::GameRow;
-use table::{Command, PersonId, Phase, Seq, Table, Wishes};
+use table::{Command, Computer, PersonId, Phase, Seq, Table, Wishes};
 use tokio::sync::mpsc;
 use wire::{NoticeCode, ServerFrame};
 
 pub(crate) use commit::status;
+pub(crate) use computer::Thought;
 pub(crate) use load::run;
 
 use crate::audience::{Audience, SocketId};
+use crate::computers;
 use crate::env::Env;
 use crate::ledger::Ledger;
 use crate::played::Played;
@@ -54,7 +57,9 @@ struct Task<'a, G: Played, L> {
     /// How long after its event the present turn was handed to its seat: nobody's time.
     lag: Span,
     /// The question that the referee was asked last.
-    asked: Option<(u32, Seq)>,
+    judged: Option<(u32, Seq)>,
+    /// What the computers here are asked just now.
+    asked: computer::Asked,
     /// When the table was last used.
     used: Moment,
     /// An alarm that went off for nothing is not listened to before this.
@@ -96,6 +101,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     /// Works until there is a reason not to.
     async fn work(&mut self, queue: &mut mpsc::Receiver<Request>) -> End {
         self.ask_referee();
+        self.attend().await;
         let env = Arc::clone(self.env);
         // Every move puts the alarm off. One that is set too early costs less than setting it
         // anew with every move.
@@ -114,7 +120,10 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             tokio::select! {
                 biased;
                 request = queue.recv() => match request {
-                    Some(request) => self.handle(request).await,
+                    Some(request) => {
+                        self.handle(request).await;
+                        self.attend().await;
+                    }
                     None => return End::PutAway,
                 },
                 () = &mut sleep => {
@@ -122,6 +131,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
                         return End::PutAway;
                     }
                     self.on_time().await;
+                    self.attend().await;
                     armed = self.next_alarm();
                     sleep.set(env.time.sleep_until_some(armed));
                 }
@@ -154,6 +164,11 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
                 let _ = self.obey(at, &Command::Ruled { ply, seen, ruling }, None).await;
             }
             Request::Ruled { ruling: None, .. } => {}
+            Request::Thought(thought) => self.thought(thought).await,
+            Request::Hint { person, reply } => self.hint(&person, reply).await,
+            Request::Played { reply } => {
+                let _ = reply.send(self.played_out());
+            }
             Request::Renamed(person) => self.renamed(&person).await,
             Request::Alarm => self.on_time().await,
             Request::Close => self.close().await,
@@ -203,10 +218,10 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     /// Asks the referee what the table wants to know, once.
     fn ask_referee(&mut self) {
         let Some(judge) = self.wishes.judge.clone() else { return };
-        if self.asked == Some((judge.ply, judge.seen)) {
+        if self.judged == Some((judge.ply, judge.seen)) {
             return;
         }
-        self.asked = Some((judge.ply, judge.seen));
+        self.judged = Some((judge.ply, judge.seen));
         let (referee, table) = (self.env.referee.clone(), self.this.clone());
         tokio::spawn(async move {
             let ruling = referee.answer(judge.question).await.map(Box::new);
@@ -238,6 +253,9 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     }
 
     fn name_of(&self, person: Option<&PersonId>) -> Option<String> {
+        if let Some(computer) = person.and_then(Computer::of) {
+            return Some(computers::name(&computer));
+        }
         person.and_then(|person| self.names.get(person)).cloned()
     }
 

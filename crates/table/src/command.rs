@@ -74,6 +74,12 @@ pub enum Command<A> {
         /// What the sender had seen.
         seen: Seq,
     },
+    /// A seat is given a hint 提示 on its own move, in a game against the computer. The host finds
+    /// the move; here it is counted. A second one on the same move counts as the first.
+    Hint {
+        /// The seat.
+        seat: Seat,
+    },
     /// The host noticed that a player went or came back.
     Presence {
         /// The seat.
@@ -238,6 +244,7 @@ impl<A> Command<A> {
             | Command::Official { seen, .. } => Some(*seen),
             Command::Sit { .. }
             | Command::Leave { .. }
+            | Command::Hint { .. }
             | Command::Presence { .. }
             | Command::Tick
             | Command::Restarted => None,

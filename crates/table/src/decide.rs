@@ -88,7 +88,10 @@ impl<G: Game> Table<G> {
             Command::Official { by, seen, .. } => {
                 self.officials.iter().any(|(official, last)| official == by && last >= seen)
             }
-            Command::Presence { .. } | Command::Tick | Command::Restarted => false,
+            Command::Hint { .. }
+            | Command::Presence { .. }
+            | Command::Tick
+            | Command::Restarted => false,
         }
     }
 
@@ -142,6 +145,7 @@ impl<G: Game> Draft<'_, G> {
             Command::Leave { seat, how } => self.leave(*seat, *how),
             Command::Claim { seat, claim, seen } => self.claim(*seat, *claim, *seen),
             Command::Card { seat, seen } => self.card(*seat, *seen),
+            Command::Hint { seat } => self.hint(*seat),
             Command::Presence { seat, here } => self.presence(*seat, *here),
             Command::Tick => Ok(()),
             Command::Restarted => self.restarted(),

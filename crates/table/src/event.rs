@@ -184,6 +184,11 @@ pub enum Event<S, F> {
         /// The clocks after it.
         clocks: Reading,
     },
+    /// A seat was given a hint 提示 on its move.
+    Hinted {
+        /// The seat.
+        seat: Seat,
+    },
     /// A player went or came back.
     Presence {
         /// The seat.
@@ -321,6 +326,12 @@ impl Options {
             absence: None,
             restart_grace: None,
         }
+    }
+
+    /// A person against the computer: nobody is absent, moves can be taken back, and after a
+    /// restart the game waits until the person is there again.
+    pub fn computer(control: &Control) -> Options {
+        Options { no_show: None, absence: None, restart_grace: None, ..Options::friendly(control) }
     }
 
     /// A game with an arbiter: the clocks start at once, nothing is taken back, lateness and

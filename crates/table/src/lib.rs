@@ -69,7 +69,7 @@ pub use any::{AnyEvent, AnyTable};
 pub use command::{Claim, Command, Foul, Leaving, Offer, Order};
 pub use event::{ClockStart, Event, EventOf, NoShow, Opening, Options, PauseReason, UndoCause};
 pub use game::{Examined, Game, Seed, Viewer};
-pub use ids::{PersonId, Seq};
+pub use ids::{Computer, PersonId, Seq};
 pub use outcome::{Decision, Effect, Outcome, Standing, Termination};
 pub use refused::Refused;
 pub use table::{Judge, NotOpened, OpenError, Phase, Table, Wishes};

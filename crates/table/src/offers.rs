@@ -82,6 +82,16 @@ impl<G: Game> Table<G> {
         Some(self.seat(seat)?.away_since? + absence)
     }
 
+    /// Whether a seat may be given a hint now.
+    fn check_hint(&self, seat: Seat) -> Answer<G> {
+        self.check_running()?;
+        self.check_seat(seat)?;
+        if !self.others(seat).any(|other| self.computer(other).is_some()) {
+            return Err(Refused::NoComputer);
+        }
+        if self.game.to_act().contains(seat) { Ok(()) } else { Err(Refused::NotYourTurn) }
+    }
+
     fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         self.game.playing().iter().filter(move |&other| other != seat)
     }
@@ -102,6 +112,7 @@ impl<G: Game> Table<G> {
             rights.claim_natural_limit |= self.check_claim(seat, Claim::NaturalLimit, at).is_ok();
             rights.claim_repetition |= self.check_claim(seat, Claim::Repetition, at).is_ok();
             rights.claim_opponent_left |= self.check_claim(seat, Claim::OpponentLeft, at).is_ok();
+            rights.hint |= self.check_hint(seat).is_ok();
             rights.card |=
                 self.check_running().is_ok() && self.clock.clone().play_card(seat, at).is_ok();
         }
@@ -229,6 +240,15 @@ impl<G: Game> Draft<'_, G> {
         if !self.is_over() {
             self.lapse(clock, lapses);
         }
+    }
+
+    pub(crate) fn hint(&mut self, seat: Seat) -> Answer<G> {
+        self.table.check_hint(seat)?;
+        let plies = self.table.plies.len();
+        if self.table.seat(seat).is_none_or(|state| state.hinted_at != Some(plies)) {
+            self.push(Event::Hinted { seat });
+        }
+        Ok(())
     }
 
     pub(crate) fn card(&mut self, seat: Seat, seen: Seq) -> Answer<G> {

@@ -69,6 +69,8 @@ pub enum Refused<R> {
     },
     /// The referee has ruled on this position, or was not asked about it.
     NothingToRule,
+    /// A hint is for games against the computer.
+    NoComputer,
     /// A card could not be played.
     Card(CardError),
     /// There are not so many plies.
@@ -116,6 +118,7 @@ impl<R> Refused<R> {
             Refused::AbortInstead => "abort_instead",
             Refused::NobodyLeft { .. } => "nobody_left",
             Refused::NothingToRule => "nothing_to_rule",
+            Refused::NoComputer => "no_computer",
             Refused::Card(_) => "card",
             Refused::NoSuchPly { .. } => "no_such_ply",
             Refused::Contradiction => "contradiction",
@@ -161,6 +164,7 @@ impl<R: fmt::Display> fmt::Display for Refused<R> {
             Refused::AbortInstead => f.write_str("the game can still be aborted"),
             Refused::NobodyLeft { .. } => f.write_str("nobody has been away for long enough"),
             Refused::NothingToRule => f.write_str("nothing to rule on"),
+            Refused::NoComputer => f.write_str("the opponent is no computer"),
             Refused::Card(error) => error.fmt(f),
             Refused::NoSuchPly { plies, made } => {
                 write!(f, "{plies} plies cannot remain of {made}")

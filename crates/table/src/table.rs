@@ -7,8 +7,8 @@ use arbiter::{Question, Ruling};
 use clock::{Clock, ControlError, Moment, Reading, Seat, Seats, Span};
 
 use crate::{
-    Claim, ClockStart, Event, EventOf, Foul, Game, Offer, Opening, Options, Order, Outcome,
-    PauseReason, PersonId, PlyTime, Seq,
+    Claim, ClockStart, Computer, Event, EventOf, Foul, Game, Offer, Opening, Options, Order,
+    Outcome, PauseReason, PersonId, PlyTime, Seq,
 };
 
 /// One live game.
@@ -120,6 +120,10 @@ pub(crate) struct SeatState {
     /// What the seat's clock had used when that turn began.
     pub(crate) turn_used: Span,
     pub(crate) applied: Applied,
+    /// How many hints the seat was given.
+    pub(crate) hints: u16,
+    /// After how many plies the last one was given.
+    pub(crate) hinted_at: Option<usize>,
     /// Since which event the seat is out of the game.
     pub(crate) out: Option<Seq>,
 }
@@ -270,6 +274,11 @@ impl<G: Game> Table<G> {
     pub fn seats_of(&self, person: &PersonId) -> Seats {
         let held = self.seats.iter().filter(|state| state.person.as_ref() == Some(person));
         held.map(|state| state.seat).collect()
+    }
+
+    /// The computer that holds a seat; `None` if a person does, or nobody.
+    pub fn computer(&self, seat: Seat) -> Option<Computer> {
+        Computer::of(self.seat(seat)?.person.as_ref()?)
     }
 
     /// The number of plies made.
@@ -448,6 +457,13 @@ impl<G: Game> Table<G> {
                 self.set_clocks(clocks);
                 self.change(*seat, |state| state.applied.card = Some(*seen));
             }
+            Event::Hinted { seat } => {
+                let plies = self.plies.len();
+                self.change(*seat, |state| {
+                    state.hints = state.hints.saturating_add(1);
+                    state.hinted_at = Some(plies);
+                });
+            }
             Event::Presence { seat, here } => {
                 self.change(*seat, |state| {
                     state.here = *here;
@@ -582,6 +598,7 @@ impl<G: Game> Table<G> {
         self.game = self.game_as_of(to);
         for state in &mut self.seats {
             state.out = state.out.filter(|&out| out <= to);
+            state.hinted_at = None;
         }
         self.begin_turn(Seats::NONE);
     }
@@ -609,6 +626,8 @@ impl SeatState {
             turn_since: Seq::START,
             turn_used: Span::ZERO,
             applied: Applied::default(),
+            hints: 0,
+            hinted_at: None,
             out: None,
         }
     }

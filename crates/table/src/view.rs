@@ -64,6 +64,8 @@ pub struct SeatView {
     pub fouls_counted: u8,
     /// Warnings 警告.
     pub warnings: u8,
+    /// How many hints 提示 the seat was given.
+    pub hints: u16,
     /// Since when the player is away.
     pub away_since: Option<Moment>,
     /// From when on the opponent may claim the game because of that.
@@ -117,6 +119,8 @@ pub struct Rights {
     pub claim_opponent_left: bool,
     /// To play a time-extension card.
     pub card: bool,
+    /// To be given a hint.
+    pub hint: bool,
 }
 
 /// One event as one viewer sees it; `Gl` is the game's own glimpse.
@@ -221,6 +225,11 @@ pub enum EventView<Gl> {
         seat: Seat,
         /// The clocks after it.
         clocks: Reading,
+    },
+    /// A seat was given a hint.
+    Hinted {
+        /// The seat.
+        seat: Seat,
     },
     /// A player went or came back.
     Presence {
@@ -361,6 +370,7 @@ impl<G: Game> Table<G> {
             Event::Carded { seat, clocks, .. } => {
                 EventView::Carded { seat: *seat, clocks: clocks.clone() }
             }
+            Event::Hinted { seat } => EventView::Hinted { seat: *seat },
             Event::Presence { seat, here } => EventView::Presence { seat: *seat, here: *here },
             Event::Ruled { ply, ruling, facts } => EventView::Ruled {
                 ply: *ply,
@@ -409,6 +419,7 @@ impl<G: Game> Table<G> {
             fouls: state.fouls.clone(),
             fouls_counted: self.fouls_counted(state.seat),
             warnings: state.warnings,
+            hints: state.hints,
             away_since: state.away_since,
             claimable_from: self.claimable_from(state.seat),
             out: state.out.is_some(),

@@ -36,6 +36,7 @@ pub fn options() -> Options {
         controls: controls.collect(),
         handicaps: std::iter::once(even).chain(handicaps).collect(),
         books: books.collect(),
+        computers: None,
     }
 }
 

@@ -79,6 +79,12 @@ pub struct SeatView {
     pub seat: u8,
     /// The name of who sits there; none while it is open.
     pub name: Option<String>,
+    /// The level at which the hall's engine plays here, 1 to 10; another engine has a name alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<u8>,
+    /// Whether a computer sits there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub computer: bool,
 }
 
 /// The price of a claim of the natural limit that is found false.
@@ -143,7 +149,7 @@ pub struct LiveView {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub offers: Vec<OfferView>,
     /// What the reader may do beside moving: `draw`, `takeback`, `resign`, `abort`, `claim_natural_limit`,
-    /// `claim_repetition`, `claim_opponent_left`, `card`; a page passes over what it does not know.
+    /// `claim_repetition`, `claim_opponent_left`, `card`, `hint`; a page passes over what it does not know.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<String>)]
     pub may: Vec<May>,
@@ -200,6 +206,8 @@ pub enum May {
     ClaimOpponentLeft,
     /// Play a time-extension card 加时卡.
     Card,
+    /// Be given a hint 提示, in a game against the computer.
+    Hint,
 }
 
 /// Where a game stands.
@@ -314,6 +322,9 @@ pub struct Counters {
     pub warnings: Vec<u8>,
     /// Fouls that lose.
     pub fouls_to_lose: u8,
+    /// Hints 提示 that each seat was given.
+    #[serde(default)]
+    pub hints: Vec<u16>,
 }
 
 /// Why a game stands still.

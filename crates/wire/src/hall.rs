@@ -33,6 +33,9 @@ pub struct Options {
     pub handicaps: Vec<HandicapOption>,
     /// Rule books by name.
     pub books: Vec<RuleBookOption>,
+    /// The computers that one can play against; none where the hall runs no engine.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub computers: Option<Computers>,
 }
 
 /// A time control that has a name.
@@ -88,6 +91,42 @@ pub struct NewGame {
     /// Whether strangers find the game in the list of games going on.
     #[serde(default)]
     pub listed: bool,
+    /// Against which computer; only where the kind is `computer`, and there it may not be missing.
+    #[serde(default)]
+    pub computer: Option<ComputerChoice>,
+}
+
+/// Against which computer one plays.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ComputerChoice {
+    /// The hall's own engine at a level, 1 to 10.
+    Level(u8),
+    /// Another engine: a name of `Options.computers`.
+    Engine(String),
+}
+
+/// The computers of a hall.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Computers {
+    /// The levels of its own engine: from 1 to this.
+    pub levels: u8,
+    /// Other engines, by name.
+    pub engines: Vec<String>,
+}
+
+/// A move that the computer would play 提示.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Hint {
+    /// The move, UCI.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Chinese, simplified: 炮二平五.
+    pub chinese: String,
+    /// WXF: `C2.5`.
+    pub wxf: String,
+    /// After how many plies the position stands that it is for.
+    pub ply: u32,
 }
 
 /// The side that the creator of a game plays.
@@ -112,6 +151,8 @@ pub enum TableKind {
     Screen,
     /// Two others play by links, the creator is the arbiter 裁判.
     Arbitered,
+    /// Against the computer.
+    Computer,
 }
 
 /// A game was created.
@@ -195,6 +236,9 @@ pub struct GameRow {
     pub game: String,
     /// The names, by seat; none while a seat is open.
     pub names: Vec<Option<String>>,
+    /// The level of the computer, by seat; none where a person sits, or another engine.
+    #[serde(default)]
+    pub levels: Vec<Option<u8>>,
     /// The time control in words.
     pub control_text: Text,
     /// Where it stands.

@@ -13,6 +13,7 @@ mod hall;
 pub mod line;
 mod position;
 
+mod analysis;
 mod asked;
 pub mod choices;
 mod clocks;
@@ -26,6 +27,9 @@ pub mod say;
 mod told;
 pub mod view;
 
+pub use analysis::{
+    Analysis, AnalysisStatus, AnalyzedLine, AnalyzedPoint, LineMove, TurningPoint, Worth,
+};
 pub use asked::{BadCommand, Sender, read_move};
 pub use command::{ClaimKind, ClientFrame, LeaveKind, OfferKind, OrderFrame, ParseFrameError};
 pub use frame::{NoticeCode, ServerFrame, What};
@@ -34,8 +38,9 @@ pub use game::{
     ResultView, RulingNote, SeatClock, SeatView, Status, Text, TimerKind, Viewer,
 };
 pub use hall::{
-    Accepted, ApiError, ControlOption, Created, GameList, GameRow, HandicapOption, Invite,
-    InviteLink, Me, NewGame, Options, PatchMe, Place, RuleBookOption, SideChoice, TableKind,
+    Accepted, ApiError, ComputerChoice, Computers, ControlOption, Created, GameList, GameRow,
+    HandicapOption, Hint, Invite, InviteLink, Me, NewGame, Options, PatchMe, Place, RuleBookOption,
+    SideChoice, TableKind,
 };
 pub use position::{MoveInfo, PositionInfo, WhyNot};
 pub use reader::{Around, Reader};

@@ -72,6 +72,7 @@ pub fn told(
         | EventView::Claimed { .. }
         | EventView::Fouled { .. }
         | EventView::Carded { .. }
+        | EventView::Hinted { .. }
         | EventView::Presence { .. } => What::Noted { text: say::note(&view) },
     };
     Told::Update { what, ply: added }

@@ -3,7 +3,7 @@
 use arbiter::RuleBook;
 use clock::{Moment, Seats};
 use table::game::xiangqi::{Now, Played, View, Xiangqi, seat_of};
-use table::{Game, Phase, Rights, Table, TableView};
+use table::{Computer, Game, Phase, Rights, Table, TableView};
 use xiangqi::notation::{self, Script};
 use xiangqi::{Move, Position, Square};
 
@@ -24,7 +24,7 @@ pub fn game(table: &Table<Xiangqi>, reader: &Reader, around: Around<'_>, at: Mom
         id: around.id.to_owned(),
         game: Xiangqi::NAME.to_owned(),
         you: Viewer::from(reader),
-        kind: kind(&view.options),
+        kind: kind(&view),
         created: view.opened.as_millis(),
         seats: view
             .seats
@@ -32,6 +32,11 @@ pub fn game(table: &Table<Xiangqi>, reader: &Reader, around: Around<'_>, at: Mom
             .map(|seat| SeatView {
                 seat: seat_number(seat.seat),
                 name: seat.person.as_ref().and_then(name),
+                level: match seat.person.as_ref().and_then(Computer::of) {
+                    Some(Computer::Level(level)) => Some(level),
+                    Some(Computer::Engine(_)) | None => None,
+                },
+                computer: seat.person.as_ref().and_then(Computer::of).is_some(),
             })
             .collect(),
         control: view.control.to_string(),
@@ -73,8 +78,12 @@ pub fn presence<G: Game>(
 }
 
 /// What kind of table it is.
-pub fn kind(options: &table::Options) -> TableKind {
-    match (options.local, options.arbitered) {
+pub fn kind<V>(view: &TableView<V>) -> TableKind {
+    let computer = |seat: &table::SeatView| seat.person.as_ref().and_then(Computer::of).is_some();
+    if view.seats.iter().any(computer) {
+        return TableKind::Computer;
+    }
+    match (view.options.local, view.options.arbitered) {
         (true, _) => TableKind::Screen,
         (false, true) => TableKind::Arbitered,
         (false, false) => TableKind::Friend,
@@ -192,6 +201,7 @@ fn counters(view: &TableView<View>, now: &Now) -> Counters {
         fouls: view.seats.iter().map(|seat| seat.fouls_counted).collect(),
         warnings: view.seats.iter().map(|seat| seat.warnings).collect(),
         fouls_to_lose: view.fouls_to_lose,
+        hints: view.seats.iter().map(|seat| seat.hints).collect(),
     }
 }
 
@@ -205,6 +215,7 @@ fn may(rights: &Rights) -> Vec<May> {
         claim_repetition,
         claim_opponent_left,
         card,
+        hint,
     } = *rights;
     [
         (May::Draw, draw),
@@ -215,6 +226,7 @@ fn may(rights: &Rights) -> Vec<May> {
         (May::ClaimRepetition, claim_repetition),
         (May::ClaimOpponentLeft, claim_opponent_left),
         (May::Card, card),
+        (May::Hint, hint),
     ]
     .into_iter()
     .filter_map(|(what, may)| may.then_some(what))

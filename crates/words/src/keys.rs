@@ -167,6 +167,10 @@ pub enum Key {
     EndDraw,
     /// `end-loss`
     EndLoss,
+    /// `error-analysis-not-found`
+    ErrorAnalysisNotFound,
+    /// `error-analysis-running`
+    ErrorAnalysisRunning,
     /// `error-book-unknown`, with `$book`
     ErrorBookUnknown,
     /// `error-busy`
@@ -187,6 +191,12 @@ pub enum Key {
     ErrorCommandNotYourSeat,
     /// `error-command-reason-too-long`
     ErrorCommandReasonTooLong,
+    /// `error-computer-missing`
+    ErrorComputerMissing,
+    /// `error-computer-none`
+    ErrorComputerNone,
+    /// `error-computer-unknown`
+    ErrorComputerUnknown,
     /// `error-control-invalid`, with `$control`
     ErrorControlInvalid,
     /// `error-flood`
@@ -199,6 +209,8 @@ pub enum Key {
     ErrorGameNotFound,
     /// `error-hello-missing`
     ErrorHelloMissing,
+    /// `error-hint-refused`
+    ErrorHintRefused,
     /// `error-host-unknown`, with `$host`
     ErrorHostUnknown,
     /// `error-internal`
@@ -1027,6 +1039,8 @@ pub enum Key {
     NoteFoul,
     /// `note-foul-article`, with `$article` and `$foul` and `$side`
     NoteFoulArticle,
+    /// `note-hint`, with `$side`
+    NoteHint,
     /// `note-left`, with `$reason`
     NoteLeft,
     /// `note-resumed`
@@ -1303,6 +1317,8 @@ pub enum Key {
     RefusedContradiction,
     /// `refused-finished`
     RefusedFinished,
+    /// `refused-no-computer`
+    RefusedNoComputer,
     /// `refused-no-natural-limit`
     RefusedNoNaturalLimit,
     /// `refused-no-such-ply`, with `$made` and `$plies`
@@ -1591,7 +1607,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 791] = [
+    pub const ALL: [Key; 799] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -1673,6 +1689,8 @@ impl Key {
         Key::EndBothZero,
         Key::EndDraw,
         Key::EndLoss,
+        Key::ErrorAnalysisNotFound,
+        Key::ErrorAnalysisRunning,
         Key::ErrorBookUnknown,
         Key::ErrorBusy,
         Key::ErrorClosing,
@@ -1683,12 +1701,16 @@ impl Key {
         Key::ErrorCommandNotArbiter,
         Key::ErrorCommandNotYourSeat,
         Key::ErrorCommandReasonTooLong,
+        Key::ErrorComputerMissing,
+        Key::ErrorComputerNone,
+        Key::ErrorComputerUnknown,
         Key::ErrorControlInvalid,
         Key::ErrorFlood,
         Key::ErrorFrameBinary,
         Key::ErrorFrameUnreadable,
         Key::ErrorGameNotFound,
         Key::ErrorHelloMissing,
+        Key::ErrorHintRefused,
         Key::ErrorHostUnknown,
         Key::ErrorInternal,
         Key::ErrorInviteNotFound,
@@ -2103,6 +2125,7 @@ impl Key {
         Key::NoteCard,
         Key::NoteFoul,
         Key::NoteFoulArticle,
+        Key::NoteHint,
         Key::NoteLeft,
         Key::NoteResumed,
         Key::NoteSeated,
@@ -2241,6 +2264,7 @@ impl Key {
         Key::RefusedCardTooLate,
         Key::RefusedContradiction,
         Key::RefusedFinished,
+        Key::RefusedNoComputer,
         Key::RefusedNoNaturalLimit,
         Key::RefusedNoSuchPly,
         Key::RefusedNoSuchSeat,
@@ -2470,6 +2494,8 @@ impl Key {
             Key::EndBothZero => "end-both-zero",
             Key::EndDraw => "end-draw",
             Key::EndLoss => "end-loss",
+            Key::ErrorAnalysisNotFound => "error-analysis-not-found",
+            Key::ErrorAnalysisRunning => "error-analysis-running",
             Key::ErrorBookUnknown => "error-book-unknown",
             Key::ErrorBusy => "error-busy",
             Key::ErrorClosing => "error-closing",
@@ -2480,12 +2506,16 @@ impl Key {
             Key::ErrorCommandNotArbiter => "error-command-not-arbiter",
             Key::ErrorCommandNotYourSeat => "error-command-not-your-seat",
             Key::ErrorCommandReasonTooLong => "error-command-reason-too-long",
+            Key::ErrorComputerMissing => "error-computer-missing",
+            Key::ErrorComputerNone => "error-computer-none",
+            Key::ErrorComputerUnknown => "error-computer-unknown",
             Key::ErrorControlInvalid => "error-control-invalid",
             Key::ErrorFlood => "error-flood",
             Key::ErrorFrameBinary => "error-frame-binary",
             Key::ErrorFrameUnreadable => "error-frame-unreadable",
             Key::ErrorGameNotFound => "error-game-not-found",
             Key::ErrorHelloMissing => "error-hello-missing",
+            Key::ErrorHintRefused => "error-hint-refused",
             Key::ErrorHostUnknown => "error-host-unknown",
             Key::ErrorInternal => "error-internal",
             Key::ErrorInviteNotFound => "error-invite-not-found",
@@ -2900,6 +2930,7 @@ impl Key {
             Key::NoteCard => "note-card",
             Key::NoteFoul => "note-foul",
             Key::NoteFoulArticle => "note-foul-article",
+            Key::NoteHint => "note-hint",
             Key::NoteLeft => "note-left",
             Key::NoteResumed => "note-resumed",
             Key::NoteSeated => "note-seated",
@@ -3038,6 +3069,7 @@ impl Key {
             Key::RefusedCardTooLate => "refused-card-too-late",
             Key::RefusedContradiction => "refused-contradiction",
             Key::RefusedFinished => "refused-finished",
+            Key::RefusedNoComputer => "refused-no-computer",
             Key::RefusedNoNaturalLimit => "refused-no-natural-limit",
             Key::RefusedNoSuchPly => "refused-no-such-ply",
             Key::RefusedNoSuchSeat => "refused-no-such-seat",
@@ -3434,6 +3466,7 @@ impl Key {
             Key::NoteCard => &["side"],
             Key::NoteFoul => &["foul", "side"],
             Key::NoteFoulArticle => &["article", "foul", "side"],
+            Key::NoteHint => &["side"],
             Key::NoteLeft => &["reason"],
             Key::NoteSeated => &["side"],
             Key::NoteUndoneTakeback => &["side"],

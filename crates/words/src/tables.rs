@@ -130,6 +130,7 @@ pub fn refused<R>(lang: Lang, refused: &Refused<R>, game: impl FnOnce(&R) -> Str
         Refused::AbortInstead => Key::RefusedAbortInstead,
         Refused::NobodyLeft { .. } => Key::RefusedNobodyLeft,
         Refused::NothingToRule => Key::RefusedNothingToRule,
+        Refused::NoComputer => Key::RefusedNoComputer,
         Refused::Card(CardError::NoCards(_)) => Key::RefusedCardNone,
         Refused::Card(CardError::NotYourTime(_)) => Key::RefusedCardNotYourTime,
         Refused::Card(CardError::TooLate(_)) => Key::RefusedCardTooLate,
@@ -199,6 +200,7 @@ pub fn event<Gl>(lang: Lang, event: &EventView<Gl>) -> Option<String> {
         }
         EventView::Fouled { seat, foul, .. } => fouled(lang, *seat, *foul),
         EventView::Carded { seat, .. } => of_side(lang, Key::NoteCard, *seat),
+        EventView::Hinted { seat } => of_side(lang, Key::NoteHint, *seat),
         EventView::Presence { seat, here: true } => of_side(lang, Key::NoteBack, *seat),
         EventView::Presence { seat, here: false } => of_side(lang, Key::NoteAway, *seat),
         EventView::Ruled { ruling: given, .. } => ruling(lang, given),

@@ -4,6 +4,7 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use anyhow::{Context, bail};
+use engines::Confinement;
 use qrcode::QrCode;
 use qrcode::render::unicode;
 use server::{App, BaseUrl, Config, Limits, Page, PageFile, Time, lan_address};
@@ -11,12 +12,20 @@ use store::AnyStore;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing::Level;
+use uci::EngineSpec;
 
 use super::data::Place;
+use super::engine::stopwatch;
 use crate::output::{Answer, complain};
 
 /// Where the hall is when nothing else is said.
 const DEFAULT: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+
+/// The memory of an engine when nothing else is said.
+const DEFAULT_MEMORY_MIB: u64 = 512;
+
+/// How much longer than it may think an engine is waited for, in milliseconds.
+const PATIENCE_MS: u64 = 3_000;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -38,6 +47,18 @@ pub(crate) struct Arguments {
     /// Everything comes through a proxy that names the visitor in X-Forwarded-For.
     #[arg(long)]
     behind_proxy: bool,
+    /// How many engines may run at the same time, for games against the computer and for
+    /// analysis: as many as there are processors, less one, and at least one, when left out; 0
+    /// for a hall without a computer.
+    #[arg(long, value_name = "COUNT")]
+    engines: Option<usize>,
+    /// A further engine that speaks UCI or UCCI: its name in the hall and its program, with
+    /// arguments after spaces, such as `Pikafish=/opt/pikafish`.
+    #[arg(long = "engine", value_name = "NAME=PROGRAM", value_parser = engine)]
+    more_engines: Vec<EngineSpec>,
+    /// The most memory that an engine may use, in MiB.
+    #[arg(long, default_value_t = DEFAULT_MEMORY_MIB, value_name = "MIB")]
+    engine_memory: u64,
     /// How much is written to standard error: error, warn, info, debug or trace.
     #[arg(long, default_value = "info")]
     log: Level,
@@ -56,6 +77,9 @@ impl Default for Arguments {
             public_url: None,
             hosts: Vec::new(),
             behind_proxy: false,
+            engines: None,
+            more_engines: Vec::new(),
+            engine_memory: DEFAULT_MEMORY_MIB,
             log: Level::INFO,
             unlimited: false,
         }
@@ -94,6 +118,7 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<()> {
         hosts: arguments.hosts.clone(),
         behind_proxy: arguments.behind_proxy,
         limits: if arguments.unlimited { Limits::none() } else { Limits::default() },
+        engines: engines(arguments)?,
         ..Config::default()
     };
     let app = App::new(store, Time::real(), EmbeddedPage(page::files()), config).await?;
@@ -101,6 +126,52 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<()> {
     tracing::info!(data = %target, "the hall is open");
     server::serve(listener, app, stop()?).await?;
     Ok(())
+}
+
+/// The engines of the hall, each started through this very program, which confines itself first.
+fn engines(arguments: &Arguments) -> anyhow::Result<Option<engines::Config>> {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    let places = arguments.engines.unwrap_or(processors.saturating_sub(1).max(1));
+    if places == 0 {
+        return Ok(None);
+    }
+    let this = std::env::current_exe().context("finding this program, to start engines")?;
+    let own = EngineSpec {
+        name: server::OWN.to_owned(),
+        program: this.to_string_lossy().into_owned(),
+        arguments: vec!["uci".to_owned()],
+        options: vec![("Hash".to_owned(), "16".to_owned())],
+    };
+    let confinement =
+        Confinement { memory_mib: Some(arguments.engine_memory), ..Confinement::default() };
+    let all = std::iter::once(&own).chain(&arguments.more_engines);
+    Ok(Some(engines::Config {
+        engines: all.map(|engine| confinement.launch(&this, &["confined"], engine)).collect(),
+        places,
+        patience_ms: PATIENCE_MS,
+        clock: stopwatch,
+    }))
+}
+
+/// An engine as the operator names it.
+fn engine(text: &str) -> Result<EngineSpec, String> {
+    let wrong = || format!("{text:?} is not NAME=PROGRAM, such as Pikafish=/opt/pikafish");
+    let (name, command) = text.split_once('=').ok_or_else(wrong)?;
+    let mut words = command.split_whitespace().map(str::to_owned);
+    let (name, program) = (name.trim(), words.next().ok_or_else(wrong)?);
+    if name.is_empty() || name.chars().count() > 24 || name == server::OWN {
+        return Err(format!(
+            "{name:?} cannot be the name of an engine: 1 to 24 characters, and \
+                            {:?} is the hall's own",
+            server::OWN
+        ));
+    }
+    Ok(EngineSpec {
+        name: name.to_owned(),
+        program,
+        arguments: words.collect(),
+        options: Vec::new(),
+    })
 }
 
 /// A name as it stands in the `Host` of a request.

@@ -98,6 +98,7 @@ where
             seen,
             clocks
         }),
+        seat().prop_map(|seat| Event::Hinted { seat }),
         (seat(), any::<bool>()).prop_map(|(seat, here)| Event::Presence { seat, here }),
         (any::<u32>(), ruling(), facts()).prop_map(|(ply, ruling, facts)| Event::Ruled {
             ply,

@@ -155,8 +155,8 @@ fn the_stories_have_every_kind_of_record() {
     text += &lines(&stories::toy_story());
     for kind in [
         "opened", "dealt", "seated", "started", "acted", "lapsed", "expired", "offered",
-        "answered", "left", "claimed", "fouled", "carded", "presence", "ruled", "ordered",
-        "undone", "paused", "resumed", "ended",
+        "answered", "left", "claimed", "fouled", "carded", "hinted", "presence", "ruled",
+        "ordered", "undone", "paused", "resumed", "ended",
     ] {
         assert!(text.contains(&format!(".{kind}\t")), "no story with {kind}");
     }

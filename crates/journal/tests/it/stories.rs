@@ -4,8 +4,8 @@ use arbiter::{Budget, FalseClaim, NaturalLimit, RuleBook, judge};
 use clock::{Moment, Seat, Seats, Span};
 use table::game::xiangqi::{Setup, Xiangqi};
 use table::{
-    Claim, Command, EventOf, Foul, Game, Leaving, Offer, Opening, Options, Order, PersonId, Seed,
-    Table, Termination, Viewer,
+    Claim, Command, Computer, EventOf, Foul, Game, Leaving, Offer, Opening, Options, Order,
+    PersonId, Seed, Table, Termination, Viewer,
 };
 use test_support::toy::{self, Action, Toy};
 use xiangqi::Handicap;
@@ -21,7 +21,7 @@ pub(crate) struct Hall<G: Game> {
 pub(crate) type Story = (&'static str, fn() -> Hall<Xiangqi>);
 
 /// Every story of xiangqi.
-pub(crate) const XIANGQI: [Story; 7] = [
+pub(crate) const XIANGQI: [Story; 8] = [
     ("friends", friends),
     ("mate", mate),
     ("agreement", agreement),
@@ -29,6 +29,7 @@ pub(crate) const XIANGQI: [Story; 7] = [
     ("repetition", repetition),
     ("restart", restart),
     ("handicap", handicap),
+    ("computer", computer),
 ];
 
 const RED: Seat = seat(0);
@@ -40,6 +41,16 @@ const fn seat(index: u8) -> Seat {
 
 impl<G: Game> Hall<G> {
     fn open(setup: G::Setup, control: &str, options: Options) -> Hall<G> {
+        let person = |seat: Seat| PersonId::new(format!("person{}", seat.index()));
+        Hall::open_for(setup, control, options, person)
+    }
+
+    fn open_for(
+        setup: G::Setup,
+        control: &str,
+        options: Options,
+        person: impl Fn(Seat) -> PersonId,
+    ) -> Hall<G> {
         let now = Moment::from_millis(1_764_460_800_000);
         let control = control.parse().unwrap_or_else(|error| panic!("{control}: {error}"));
         let (seed, commitment) = (Seed::new([7; 32]), Some([9; 32]));
@@ -49,8 +60,7 @@ impl<G: Game> Hall<G> {
         let table = Table::fold(log.iter().map(|(at, event)| (*at, event))).unwrap();
         let mut hall = Hall { table, log, now };
         for seat in G::seats(&hall.table.opening().setup).iter() {
-            let person = PersonId::new(format!("person{}", seat.index()));
-            hall.send(Command::Sit { seat, person });
+            hall.send(Command::Sit { seat, person: person(seat) });
         }
         hall
     }
@@ -205,6 +215,28 @@ fn restart() -> Hall<Xiangqi> {
     hall.send(Command::Presence { seat: RED, here: false });
     hall.now = hall.now + Span::from_secs(40);
     hall.claim(BLACK, Claim::OpponentLeft);
+    hall
+}
+
+/// Against the computer: a hint, a takeback, a restart.
+fn computer() -> Hall<Xiangqi> {
+    let options = Options::computer(&"5m +3s".parse().unwrap());
+    let setup = Setup::standard(RuleBook::ONLINE);
+    let person = |seat| match seat {
+        RED => PersonId::new("person0"),
+        _ => Computer::Level(3).person(),
+    };
+    let mut hall = Hall::open_for(setup, "5m +3s", options, person);
+    hall.send(Command::Hint { seat: RED });
+    hall.moves("h2e2 h9g7 h0g2 i9h9");
+    hall.offer(RED, Offer::Takeback);
+    hall.answer(BLACK, Offer::Takeback, true);
+    hall.send(Command::Restarted);
+    hall.send(Command::Presence { seat: BLACK, here: true });
+    hall.send(Command::Presence { seat: RED, here: true });
+    hall.send(Command::Hint { seat: RED });
+    hall.moves("b0c2");
+    hall.send(Command::Leave { seat: RED, how: Leaving::Resign });
     hall
 }
 

@@ -101,7 +101,8 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     /// Begins to wait for those who sit here and have no socket.
     pub(super) fn miss(&mut self) {
         let due = self.env.time.now() + AWAY_AFTER;
-        for seat in self.seats().iter() {
+        let computers: Seats = self.computers().map(|(seat, _)| seat).collect();
+        for seat in self.seats().iter().filter(|&seat| !computers.contains(seat)) {
             let waited_for = self.connected.away.iter().any(|(away, _)| *away == seat);
             if !waited_for && !self.audience.has(seat) && self.sitter(seat).is_some() {
                 self.connected.away.push((seat, due));
@@ -146,11 +147,14 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     fn presence(&self) -> Presence {
         let audience = &self.audience;
         let arbiter = audience.has_arbiter();
-        wire::view::presence(&self.table, audience.seats(), arbiter, audience.spectators())
+        // A computer is always there.
+        let computers = self.computers().map(|(seat, _)| seat);
+        let seats = audience.seats().iter().chain(computers).collect();
+        wire::view::presence(&self.table, seats, arbiter, audience.spectators())
     }
 
     /// Whether the table thinks that the player of a seat has gone.
-    fn is_away(&self, seat: Seat) -> bool {
+    pub(super) fn is_away(&self, seat: Seat) -> bool {
         if !matches!(self.table.phase(), Phase::Running | Phase::Paused(_)) {
             return false;
         }

@@ -21,6 +21,7 @@ use tokio::sync::mpsc;
 use wire::ClientFrame;
 
 use crate::audience::{Line, SocketId, queue};
+use crate::computers::Computers;
 use crate::env::{Env, Way};
 use crate::ledger::Ledger;
 use crate::ownership::Ownership;
@@ -135,7 +136,14 @@ impl Node {
         };
         Store::append(&store, append).await.unwrap();
         let ledger = Arc::new(Faulty { store, faults: Mutex::default() });
-        let env = Arc::new(Env::new(ledger, ownership, time, Referee::new(1), Span::from_mins(10)));
+        let env = Arc::new(Env::new(
+            ledger,
+            ownership,
+            time,
+            Referee::new(1),
+            Computers::default(),
+            Span::from_mins(10),
+        ));
         env.meet(&id);
         Node { env, id, folder }
     }

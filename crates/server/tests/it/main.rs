@@ -4,6 +4,7 @@
 mod hall;
 mod lab;
 
+mod computer;
 mod games;
 mod http;
 mod logs;

@@ -28,6 +28,7 @@ refused-too-late-to-abort = Both have moved: the game can be resigned, not calle
 refused-abort-instead = Not both have moved yet: the game can be called off instead.
 refused-nobody-left = Your opponent is here, or has not been away for long enough.
 refused-nothing-to-rule = There is nothing to rule on in this position.
+refused-no-computer = Hints are for games against the computer.
 refused-card-none = There is no time card left.
 refused-card-not-your-time = A time card is played in your own time.
 refused-card-too-late = The time was used up before the card.
@@ -78,6 +79,7 @@ note-foul-article = Foul by { $side }: { $foul }. Article { $article }.
 
 note-seated = { $side } has sat down.
 note-started = The game has started.
+note-hint = { $side } is given a hint.
 note-card = { $side } plays a time card.
 note-away = { $side } is away.
 note-back = { $side } is back.

@@ -28,6 +28,7 @@ refused-too-late-to-abort = 双方都已走过，不能中止，只能认输。
 refused-abort-instead = 双方还没都走过第一着，可以中止对局。
 refused-nobody-left = 对方在场，或离开的时间还不够长。
 refused-nothing-to-rule = 这个局面没有待裁决的问题。
+refused-no-computer = 只有人机对局才有提示。
 refused-card-none = 没有加时卡了。
 refused-card-not-your-time = 加时卡须在自己用时内使用。
 refused-card-too-late = 时间已用完，加时卡来不及了。
@@ -78,6 +79,7 @@ note-foul-article = { $side }犯规：{ $foul }。依第 { $article } 条。
 
 note-seated = { $side }已入座。
 note-started = 对局开始。
+note-hint = { $side }看了一次提示。
 note-card = { $side }使用加时卡。
 note-away = { $side }离开了。
 note-back = { $side }回来了。

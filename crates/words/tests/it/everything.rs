@@ -130,6 +130,7 @@ fn refusals() {
         Refused::AbortInstead,
         Refused::NobodyLeft { from: Some(Moment::from_millis(1)) },
         Refused::NothingToRule,
+        Refused::NoComputer,
         Refused::Card(CardError::NoCards(red())),
         Refused::Card(CardError::NotYourTime(red())),
         Refused::Card(CardError::TooLate(red())),
@@ -213,6 +214,7 @@ fn events() {
         },
         EventView::Expired { seat, glimpses: Vec::new(), clocks: clocks.clone() },
         EventView::Carded { seat, clocks: clocks.clone() },
+        EventView::Hinted { seat },
         EventView::Presence { seat, here: true },
         EventView::Presence { seat, here: false },
         EventView::Ordered {
