@@ -16,7 +16,7 @@ use xiangqi::{Move, Position};
 
 use super::files::{Decoding, Files, find};
 use crate::input::{Lines, position};
-use crate::output::{Answer, complain};
+use crate::output::{Answer, complain, is_closed_pipe};
 
 /// A line longer than this holds no game.
 const MAX_LINE: u64 = 1024 * 1024;
@@ -89,10 +89,18 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     } else if !arguments.files.is_empty() {
         let books = arguments.books(None)?;
         let Files { files, missing } = find(&arguments.files)?;
+        let alone = files.len() == 1 && !missing;
         let mut answer = if missing { Answer::No } else { Answer::Yes };
-        for file in files {
-            if games::judge_file(arguments, &books, &file.path, out)? == Answer::No {
-                answer = Answer::No;
+        for file in &files {
+            match games::judge_file(arguments, &books, &file.path, out) {
+                Ok(Answer::Yes) => {}
+                Ok(Answer::No) => answer = Answer::No,
+                // One file among several is told of and passed over.
+                Err(error) if !alone && !is_closed_pipe(&error) => {
+                    complain(&format!("{error:#}"));
+                    answer = Answer::No;
+                }
+                Err(error) => return Err(error),
             }
         }
         answer

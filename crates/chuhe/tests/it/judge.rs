@@ -97,6 +97,16 @@ fn an_illegal_move_is_named_by_its_ply_and_nothing_is_ruled() {
     assert_eq!(lines[0].get("result"), None);
     assert_eq!(lines[1]["result"], "none");
 
+    fs::write(&file, "no record at all").unwrap();
+    let unknown = chuhe(&["judge", "--json", file.to_str().unwrap()]);
+    assert_eq!((unknown.status.code(), unknown.stdout.len()), (Some(2), 0));
+
+    let good = folder.file("good.pgn");
+    fs::write(&good, RECORD).unwrap();
+    let (bad, good) = (file.to_str().unwrap(), good.to_str().unwrap());
+    let both = chuhe(&["judge", "--json", bad, good]);
+    assert_eq!((both.status.code(), json(&both).len()), (Some(1), 3));
+
     let typed = chuhe(&["judge", "--fen", START, "--moves", "b2a2 a5b5 a2b3"]);
     assert_eq!((typed.status.code(), typed.stdout.len()), (Some(2), 0));
     assert!(text(&typed.stderr).contains("ply 2: \"a2b3\""), "{}", text(&typed.stderr));

@@ -63,6 +63,7 @@ fn judge_collection(
             answer = Answer::No;
         }
     }
+    ensure!(!collection.games.is_empty(), "{name}: nothing that can be used");
     if let Some(number) = arguments.game {
         let games = collection.games.len();
         ensure!(number.get() <= games, "{name}: there is no game {number} among {games}");
