@@ -151,6 +151,30 @@ test("a finger that rests draws a ring and takes nothing up", async ({ browser, 
   await page.close();
 });
 
+test("a finger drags where that is chosen, and only scrolls where it is not", async ({ browser, home }) => {
+  for (const touchdrag of ["on", "off"]) {
+    const page = await browser.newPage({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, locale: "zh-CN" });
+    await chosen(page, { touchdrag });
+    const server = await open(page, home);
+    const middle = async (key: string) => {
+      const { x, y, width, height } = (await point(page, key).boundingBox())!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [from, to] = [await middle("g5"), await middle("g8")];
+    const touches = await page.context().newCDPSession(page);
+    await touches.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+    for (const part of [0.2, 0.5, 0.8, 1])
+      await touches.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: from.x, y: from.y + (to.y - from.y) * part }] });
+    await touches.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    if (touchdrag === "on") await expect.poll(() => acts(server)).toEqual([{ t: "act", id: 1, seen: 40, action: "g5g8" }]);
+    else {
+      await page.waitForTimeout(300);
+      expect(acts(server)).toEqual([]);
+    }
+    await page.close();
+  }
+});
+
 /** Counts the strokes that a page would let be heard. */
 async function listen(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

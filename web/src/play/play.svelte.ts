@@ -244,6 +244,7 @@ export class Play {
       this.shown = null;
       this.dialog = "result";
       sounds.play("mate");
+      if (state.view?.live.result?.termination === "checkmate") sounds.say(say("said-mate"));
     }
     const length = state.view?.plies.length ?? 0;
     const grown = length !== (before.view?.plies.length ?? 0);
@@ -279,6 +280,7 @@ export class Play {
     const what = state.happened!.what;
     const sound = cue(what, view);
     if (sound) sounds.play(sound);
+    if (sound === "check") sounds.say(say("check"));
     switch (what.is) {
       case "moved": {
         const ply = view.plies.at(-1);

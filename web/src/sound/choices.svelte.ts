@@ -1,6 +1,6 @@
 // How loud each sound is, as the reader chose; kept in the browser.
 import { load, save } from "../settings/store";
-import { SOUNDS, type Sound } from "./scores";
+import { HEARD, type Heard } from "./scores";
 
 const kept = (name: string, otherwise: number): number => {
   const text = load(name);
@@ -14,12 +14,12 @@ class SoundChoices {
   /** The volume of everything, 0 to 100. */
   volume = $state(kept("sound.volume", 70));
   /** The volume of each sound beside that, 0 to 100; 0 mutes it. */
-  each = $state<Record<Sound, number>>(
-    Object.fromEntries(SOUNDS.map((sound) => [sound, kept(`sound.${sound}`, 100)])) as Record<Sound, number>,
+  each = $state<Record<Heard, number>>(
+    Object.fromEntries(HEARD.map((heard) => [heard, kept(`sound.${heard}`, 100)])) as Record<Heard, number>,
   );
 
   /** How loud a sound is, 0 to 1. */
-  gain(sound: Sound): number {
+  gain(sound: Heard): number {
     return this.on ? (this.volume * this.each[sound]) / 10_000 : 0;
   }
 
@@ -33,7 +33,7 @@ class SoundChoices {
     save("sound.volume", String(volume));
   }
 
-  setEach(sound: Sound, volume: number): void {
+  setEach(sound: Heard, volume: number): void {
     this.each[sound] = volume;
     save(`sound.${sound}`, String(volume));
   }

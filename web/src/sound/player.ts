@@ -1,7 +1,7 @@
 // Makes the sounds heard: every one is computed, so that there are no files to fetch.
 import { settings } from "../settings/settings.svelte";
 import { choices } from "./choices.svelte";
-import { SCORES, type Sound, type Stroke } from "./scores";
+import { SCORES, type Heard, type Sound, type Stroke } from "./scores";
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
@@ -34,18 +34,27 @@ export function play(sound: Sound): void {
 
 /** Says a number of the countdown; ticks where the browser has no voice for the language. */
 export function count(number: number): void {
-  const gain = choices.gain("count");
-  if (gain === 0) return;
+  // A number must be out before the next one comes.
+  if (choices.gain("count") > 0 && !speak(String(number), "count", 1.4)) play("count");
+}
+
+/** Says a word, such as 将军, where the browser has a voice for the language. */
+export function say(word: string): void {
+  if (choices.gain("voice") > 0) speak(word, "voice", 1.1);
+}
+
+/** Whether there is a voice that speaks it. */
+function speak(text: string, heard: Heard, rate: number): boolean {
   const voice = voiceFor(settings.lang);
-  if (!voice) return play("count");
-  const utterance = new SpeechSynthesisUtterance(String(number));
+  if (!voice) return false;
+  const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = voice;
   utterance.lang = voice.lang;
-  utterance.volume = gain;
-  // A number must be out before the next one comes.
-  utterance.rate = 1.4;
+  utterance.volume = choices.gain(heard);
+  utterance.rate = rate;
   speechSynthesis.cancel();
   speechSynthesis.speak(utterance);
+  return true;
 }
 
 function voiceFor(lang: string): SpeechSynthesisVoice | null {

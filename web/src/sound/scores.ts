@@ -4,6 +4,10 @@
 export const SOUNDS = ["select", "move", "capture", "check", "mate", "illegal", "low", "count", "notice"] as const;
 export type Sound = (typeof SOUNDS)[number];
 
+/** What has a volume: the sounds, and the voice that says 将军 and 绝杀. */
+export const HEARD = [...SOUNDS, "voice"] as const;
+export type Heard = (typeof HEARD)[number];
+
 /** One stroke of a sound. */
 export interface Stroke {
   /** A knock on wood, a plucked string, or a tick. */

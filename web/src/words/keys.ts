@@ -673,6 +673,7 @@ export interface Words {
   "page-runs-main": Record<string, never>;
   "page-runs-step": Record<string, never>;
   "page-said-clock": { "side": string | number; "time": string | number };
+  "page-said-mate": Record<string, never>;
   "page-said-move": { "move": string | number; "side": string | number };
   "page-said-move-check": { "move": string | number; "side": string | number };
   "page-said-planned": { "move": string | number };
@@ -742,6 +743,7 @@ export interface Words {
   "page-sound-notice": Record<string, never>;
   "page-sound-off": Record<string, never>;
   "page-sound-select": Record<string, never>;
+  "page-sound-voice": Record<string, never>;
   "page-status-paused": Record<string, never>;
   "page-status-running": Record<string, never>;
   "page-status-waiting": Record<string, never>;
