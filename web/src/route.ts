@@ -8,6 +8,7 @@ export type Route =
   | { page: "rules" }
   | { page: "clock" }
   | { page: "screen"; id: string }
+  | { page: "analysis"; id: string }
   | { page: "nothing" };
 
 /** The page of a path. */
@@ -23,6 +24,8 @@ export function parseRoute(path: string): Route {
       return { page: "invite", token: name };
     case "game":
       return { page: "game", id: name };
+    case "analysis":
+      return { page: "analysis", id: name };
     case "screen":
       return { page: "screen", id: name };
     default:
@@ -37,6 +40,11 @@ export function rulingPath(id: string, plies: number, book: string): string {
 
 export function gamePath(id: string): string {
   return `/game/${id}`;
+}
+
+/** The analysis of a game that is over. */
+export function analysisPath(id: string): string {
+  return `/analysis/${id}`;
 }
 
 /** The demonstration screen 大盘 of a game. */

@@ -37,8 +37,11 @@ export function captured(plies: readonly Ply[], count: number): { red: PieceLett
   return { red: all.filter((letter) => letter < "a"), black: all.filter((letter) => letter >= "a") };
 }
 
+/** A move in every notation. */
+export type Spelled = Pick<Ply, "move" | "chinese" | "wxf">;
+
 /** A ply as it is written. WXF's minus is the typographic one. */
-export function written(ply: Ply, notation: Notation): string {
+export function written(ply: Spelled, notation: Notation): string {
   switch (notation) {
     case "chinese":
       return ply.chinese;

@@ -1,12 +1,14 @@
 // Requests over HTTP, one function each.
 import type {
   Accepted,
+  Analysis,
   ApiError,
   AskRulings,
   AskTouches,
   Created,
   GameList,
   GameView,
+  Hint,
   Invite,
   Me,
   NewGame,
@@ -42,19 +44,20 @@ export class Failure extends Error {
 
 const BASE = "/api/v1";
 
-async function request<T>(method: "GET" | "POST" | "PATCH", path: string, body?: unknown): Promise<T> {
+async function request<T>(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(BASE + path, {
       method,
       credentials: "same-origin",
-      ...(method === "GET"
+      ...(method === "GET" || method === "DELETE"
         ? {}
         : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body ?? {}) }),
     });
   } catch {
     throw new Failure("offline", null, 0);
   }
+  if (response.status === 204) return undefined as T;
   if (response.ok) return (await response.json()) as T;
   const error = (await response.json().catch(() => null)) as ApiError | null;
   throw new Failure(error?.code ?? "unknown", error?.text ?? null, response.status, error);
@@ -72,6 +75,13 @@ export const publicGames = (page?: number) => request<GameList>("GET", `/games${
 export const gameView = (id: string) => request<GameView>("GET", `/games/${enc(id)}`);
 export const invite = (token: string) => request<Invite>("GET", `/invites/${enc(token)}`);
 export const accept = (token: string) => request<Accepted>("POST", `/invites/${enc(token)}`);
+
+/** The move that the computer would play, in a game against it. */
+export const hint = (id: string) => request<Hint>("POST", `/games/${enc(id)}/hint`);
+/** What there is of the analysis of a game that is over. */
+export const analysis = (id: string) => request<Analysis>("GET", `/games/${enc(id)}/analysis`);
+export const askAnalysis = (id: string) => request<Analysis>("POST", `/games/${enc(id)}/analysis`);
+export const cancelAnalysis = (id: string) => request<void>("DELETE", `/games/${enc(id)}/analysis`);
 
 /** What the rules say of a position, and why the given moves are not legal. */
 export const position = (fen: string, moves: readonly string[] = []) =>

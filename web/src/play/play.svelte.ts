@@ -16,7 +16,7 @@ import { settings } from "../settings/settings.svelte";
 import { reason } from "../ui/failure";
 import { announce, notify } from "../ui/toasts.svelte";
 import { say, sentences, told } from "../words/words.svelte";
-import type { ClaimKind, GameView, OfferKind, OrderFrame, Text } from "../wire-types";
+import type { ClaimKind, GameView, Hint, OfferKind, OrderFrame, Text } from "../wire-types";
 import { signIn } from "../account.svelte";
 import { clockCue, cue, secondsToHear } from "../sound/cues";
 import * as sounds from "../sound/player";
@@ -318,7 +318,9 @@ export class Play {
 
   /** The name of who sits in a seat. */
   name(seat: number): string {
-    return this.view?.seats[seat]?.name ?? say("seat-open");
+    const sitter = this.view?.seats[seat];
+    if (sitter?.level) return say("computer-name", { level: sitter.level });
+    return sitter?.name ?? say("seat-open");
   }
 
   // ---- looking at the record ----
@@ -444,6 +446,27 @@ export class Play {
         return;
       case "card":
         return this.#send(commands.card);
+    }
+  }
+
+  /** Whether a hint is being thought of. */
+  asking = $state(false);
+  /** The last hint; it is shown while its position stands. */
+  #hint = $state.raw<Hint | null>(null);
+  /** The hint for the position that is shown. */
+  readonly hinted = $derived(this.#hint && this.live && this.#hint.ply === this.view?.plies.length ? parseMove(this.#hint.move) : null);
+
+  /** Asks the computer for a move, in a game against it. */
+  async hint(): Promise<void> {
+    this.asking = true;
+    try {
+      const hint = await api.hint(this.id);
+      this.#hint = hint;
+      notify(say("hint-is", { move: written(hint, settings.notation) }));
+    } catch (error) {
+      notify(reason(error), "refusal");
+    } finally {
+      this.asking = false;
     }
   }
 

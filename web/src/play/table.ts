@@ -147,7 +147,15 @@ export function rematch(view: GameView): NewGame | null {
     book: view.book,
     start: view.handicap ?? view.start,
     side: shares(view) || seat === 1 ? "red" : "black",
+    ...computerOf(view),
   };
+}
+
+/** The computer that sits here, as one chooses it. */
+function computerOf(view: GameView): Pick<NewGame, "computer"> {
+  const sitter = view.seats.find((seat) => seat.computer);
+  if (!sitter) return {};
+  return { computer: sitter.level ? { level: sitter.level } : { engine: sitter.name ?? "" } };
 }
 
 /** Whether a move is legal now, as the server told. */

@@ -1,0 +1,30 @@
+# The analysis of a game that is over.
+
+page-analysis-page = Analysis · Chuhe
+page-analysis-title = Analysis
+page-analysis-about = The computer looks at every position of the game and finds the moves that turned it.
+page-analysis-start = Analyze this game
+page-analysis-again = Analyze again
+page-analysis-cancel = Cancel
+page-analysis-waiting = Waiting for its turn…
+page-analysis-progress = { $done } of { $of } positions done
+page-analysis-cancelled = The analysis was canceled.
+page-analysis-failed = The computer could not finish. Please try again later.
+page-analysis-unfinished = A game is analyzed once it is over.
+page-analysis-back = Back to the game
+page-analysis-graph = Evaluation: above the middle Red is better, below it Black
+page-analysis-point = After ply { $ply }: { $score }
+page-analysis-even = even
+page-analysis-red = Red +{ $pawns }
+page-analysis-black = Black +{ $pawns }
+page-analysis-red-mates = Red mates in { $moves }
+page-analysis-black-mates = Black mates in { $moves }
+page-analysis-red-wins = Red is winning
+page-analysis-black-wins = Black is winning
+page-analysis-turns-title = Turning points
+page-analysis-turns-none = No move turned the game.
+page-analysis-played = Played { $move }
+page-analysis-better = Better was { $move }
+page-analysis-lines-title = Best lines
+page-analysis-over = The game ends here.
+page-analysis-start-position = Start

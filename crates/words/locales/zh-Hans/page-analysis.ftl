@@ -1,0 +1,30 @@
+# 复盘分析的文字。
+
+page-analysis-page = 复盘分析 · 楚河
+page-analysis-title = 复盘分析
+page-analysis-about = 电脑逐个局面评估这盘棋，找出转折的着法。
+page-analysis-start = 开始分析
+page-analysis-again = 重新分析
+page-analysis-cancel = 取消
+page-analysis-waiting = 排队等候…
+page-analysis-progress = 已分析 { $done } / { $of } 个局面
+page-analysis-cancelled = 分析已取消。
+page-analysis-failed = 电脑没有算完，请稍后再试。
+page-analysis-unfinished = 对局结束后才能分析。
+page-analysis-back = 回到对局
+page-analysis-graph = 形势图：上方红优，下方黑优
+page-analysis-point = 第 { $ply } 着后，{ $score }
+page-analysis-even = 均势
+page-analysis-red = 红优 { $pawns }
+page-analysis-black = 黑优 { $pawns }
+page-analysis-red-mates = 红方 { $moves } 步杀
+page-analysis-black-mates = 黑方 { $moves } 步杀
+page-analysis-red-wins = 红方胜势
+page-analysis-black-wins = 黑方胜势
+page-analysis-turns-title = 转折
+page-analysis-turns-none = 没有明显的转折。
+page-analysis-played = 实战 { $move }
+page-analysis-better = 更好的是 { $move }
+page-analysis-lines-title = 最佳变化
+page-analysis-over = 对局在此结束。
+page-analysis-start-position = 开局
