@@ -12,9 +12,10 @@ import { go } from "../navigate.svelte";
 import * as api from "../net/api";
 import { GameSession } from "../net/session";
 import { gamePath } from "../route";
+import { rulesPath, sectionOf } from "../rules/anchors";
 import { settings } from "../settings/settings.svelte";
 import { reason } from "../ui/failure";
-import { announce, notify } from "../ui/toasts.svelte";
+import { announce, notify, type Link } from "../ui/toasts.svelte";
 import { say, sentences, told } from "../words/words.svelte";
 import type { ClaimKind, GameView, Hint, OfferKind, OrderFrame, Text } from "../wire-types";
 import { signIn } from "../account.svelte";
@@ -269,10 +270,10 @@ export class Play {
     }
   }
 
-  #refused({ text, squares, frame }: NonNullable<GameState["refused"]>): void {
+  #refused({ code, text, squares, frame }: NonNullable<GameState["refused"]>): void {
     sounds.play("illegal");
-    notify(told(text), "refusal");
     const move = frame?.t === "act" ? parseMove(frame.action) : null;
+    notify(told(text), "refusal", move && this.#rule(code, move));
     if (move) this.refusal = { to: move.to, squares };
   }
 
@@ -425,10 +426,16 @@ export class Play {
       const why = info.why_not?.find((one) => one.move === uci);
       if (!why || this.view !== view) return;
       this.refusal = { to: move.to, squares: why.squares ?? [] };
-      notify(told(why.text), "refusal");
+      notify(told(why.text), "refusal", this.#rule(why.code, move));
     } catch (error) {
       notify(reason(error), "refusal");
     }
+  }
+
+  /** Where the rules explain a refusal. */
+  #rule(code: string, { from }: Move): Link | null {
+    const section = sectionOf(code, this.view ? readPieces(this.view.live.fen).get(from) : undefined);
+    return section && { href: rulesPath(section), text: say("rules-see") };
   }
 
   /** Asks for what a button says; leaving and claims are asked about first. */

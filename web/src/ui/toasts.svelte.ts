@@ -4,10 +4,19 @@ export interface Toast {
   id: number;
   text: string;
   kind: "plain" | "refusal";
+  /** Where more is said about it. */
+  link: Link | null;
+}
+
+export interface Link {
+  href: string;
+  text: string;
 }
 
 /** How long a toast stays, in milliseconds. */
 const STAY_MS = 4_000;
+/** One with a link must be reached first. */
+const STAY_LINKED_MS = 8_000;
 
 let toast = $state.raw<Toast | null>(null);
 let spoken = $state("");
@@ -25,10 +34,10 @@ export const shown = {
 };
 
 /** Shows a sentence; it replaces the one before. */
-export function notify(text: string, kind: Toast["kind"] = "plain"): void {
+export function notify(text: string, kind: Toast["kind"] = "plain", link: Link | null = null): void {
   clearTimeout(timer);
-  toast = { id: ++count, text, kind };
-  timer = setTimeout(() => (toast = null), STAY_MS);
+  toast = { id: ++count, text, kind, link };
+  timer = setTimeout(() => (toast = null), link ? STAY_LINKED_MS : STAY_MS);
   announce(text);
 }
 

@@ -329,6 +329,7 @@ page-result-show = Result
 page-rematch = Rematch
 page-rematch-about = A rematch swaps sides; send the new link to your opponent.
 
+page-rules-see = The rule
 page-line-lost = The line is down.
 page-line-again = Connecting again in { $seconds } s.
 page-line-trying = Connecting again…

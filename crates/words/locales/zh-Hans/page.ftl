@@ -326,6 +326,7 @@ page-result-show = 结果
 page-rematch = 换先再来
 page-rematch-about = 换先再来会另开一局，把新链接发给对手。
 
+page-rules-see = 看规则
 page-line-lost = 连线断了。
 page-line-again = { $seconds } 秒后重连。
 page-line-trying = 正在重连…
