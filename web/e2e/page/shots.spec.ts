@@ -13,6 +13,8 @@ const SIZES = {
   /** A laptop's page at twice its size. */
   zoomed: { width: 640, height: 400 },
   wide: { width: 844, height: 390 },
+  full: { width: 1920, height: 1080 },
+  large: { width: 2560, height: 1440 },
   four: { width: 3840, height: 2160 },
   tablet: { width: 900, height: 1100 },
   phone: { width: 390, height: 844 },

@@ -154,6 +154,11 @@ describe("a rematch", () => {
   test("keeps a handicap by its name", () => {
     expect(rematch(over([0], { handicap: "left-horse" }))?.start).toBe("left-horse");
   });
+  test("asks for the same computer", () => {
+    const against = (seat: object) => over([0], { kind: "computer", seats: [{ seat: 0, name: "a" }, { seat: 1, ...seat }] });
+    expect(rematch(against({ name: "Chuhe", computer: true, level: 4 }))).toMatchObject({ kind: "computer", computer: { level: 4 }, side: "black" });
+    expect(rematch(against({ name: "pikafish", computer: true }))?.computer).toEqual({ engine: "pikafish" });
+  });
   test("is for those who played, after the end, where no arbiter sets the games", () => {
     expect(rematch(over([]))).toBeNull();
     expect(rematch(view())).toBeNull();
