@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import * as canned from "../canned.ts";
 import { live, view, NOW, PLIES } from "../canned.ts";
+import { expectAccessible } from "../axe.ts";
 import { GAME, expect, open, point, test } from "./fixtures.ts";
 import type { GameView } from "../../src/wire-types.ts";
 
@@ -314,3 +315,30 @@ test("the record runs by itself, until it is stopped or at its end", async ({ pa
   await expect(notice).not.toHaveAttribute("data-kind", "replay");
   await expect(page.getByRole("button", { name: "自动播放" })).toBeVisible();
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const locale of ["zh-CN", "en-GB"]) {
+    test(`what was added is in nobody's way: ${colorScheme}, ${locale}`, async ({ browser, home }) => {
+      test.slow();
+      const page = await browser.newPage({ colorScheme, locale, viewport: { width: locale === "zh-CN" ? 360 : 1280, height: 740 }, reducedMotion: "reduce" });
+      await open(page, home, waits());
+      await point(page, "g2").click();
+      await point(page, "f4").click();
+      await expectAccessible(page, "a planned move");
+      for (const [key, what] of [["s", "settings"], ["?", "help"]] as const) {
+        await page.keyboard.press(key);
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await expectAccessible(page, what);
+        expect(await page.evaluate(() => document.querySelector("dialog")!.scrollWidth <= document.querySelector("dialog")!.clientWidth), `${what} is no wider than it is`).toBe(true);
+        await page.keyboard.press("Escape");
+      }
+      await page.evaluate(() => localStorage.setItem("chuhe.confirm", "on"));
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await open(page, home);
+      await point(page, "g5").click();
+      await point(page, "g8").click();
+      await expectAccessible(page, "a move to confirm");
+      await page.close();
+    });
+  }
+}
