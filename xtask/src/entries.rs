@@ -57,6 +57,18 @@ pub(crate) const SOAKS: &[Entry] = &[
         program: Program::Bench { name: "load", more: &[], parts: LOAD_PARTS },
     },
     Entry {
+        name: "engine-moves",
+        what: "1,000 games of the engine at 10 ms a move; no move may be illegal",
+        seconds: 3600,
+        program: Program::Bench { name: "duel", more: &["--tc", "10ms", "--grace", "5000"], parts: 1 },
+    },
+    Entry {
+        name: "engine-clock",
+        what: "1,000 games of the engine at 1 s and 10 ms; no clock may run out",
+        seconds: 7200,
+        program: Program::Bench { name: "duel", more: &["--tc", "1s+10ms"], parts: 1 },
+    },
+    Entry {
         name: "fuzz",
         what: "the property tests with new cases, over and over",
         seconds: 1800,

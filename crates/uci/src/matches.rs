@@ -24,6 +24,8 @@ pub struct Match {
     pub games: u32,
     /// The time.
     pub pace: Pace,
+    /// Over its time by more than this, in milliseconds, a move loses.
+    pub grace_ms: u64,
     /// The rules of repetition and of the natural limit.
     pub book: RuleBook,
     /// Games at a time.
@@ -48,8 +50,8 @@ pub enum Pace {
     },
 }
 
-/// Over its time by this much, a move loses: engines measure differently.
-const GRACE_MS: u64 = 250;
+/// The grace that foreign engines need: they measure differently.
+pub const GRACE_MS: u64 = 250;
 /// How long a silent engine is waited for beyond its time.
 const PATIENCE_MS: u64 = 5_000;
 /// A game longer than this is drawn; the natural limit comes long before.
@@ -215,12 +217,12 @@ fn one(
         let turn = game.position().turn();
         let which = if turn == Color::Red { red } else { 1 - red };
         let (think, most) = match wanted.pace {
-            Pace::Each(think @ Think::MoveTime(ms)) => (think, Some(ms + GRACE_MS)),
+            Pace::Each(think @ Think::MoveTime(ms)) => (think, Some(ms + wanted.grace_ms)),
             Pace::Each(think) => (think, None),
             Pace::Clock { increment_ms, .. } => {
                 let [red_ms, black_ms] = left;
                 let own = left[turn as usize];
-                (Think::Clocks { red_ms, black_ms, increment_ms }, Some(own + GRACE_MS))
+                (Think::Clocks { red_ms, black_ms, increment_ms }, Some(own + wanted.grace_ms))
             }
         };
         let Some(driver) = &mut drivers[which] else { unreachable!("both were started above") };

@@ -69,6 +69,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
         ],
         games: arguments.games,
         pace: pace(&arguments.tc)?,
+        grace_ms: matches::GRACE_MS,
         book,
         jobs: usize::from(arguments.jobs),
         openings,

@@ -140,6 +140,7 @@ fn a_match_goes_on_after_a_failure() {
         engines: [engine("honest", &honest), engine("liar", &liar)],
         games: 2,
         pace: Pace::Each(Think::MoveTime(50)),
+        grace_ms: uci::matches::GRACE_MS,
         book: RuleBook::CXA2020,
         jobs: 1,
         openings: Vec::new(),
