@@ -6,8 +6,8 @@ use super::{Findings, shown};
 use crate::metadata::{Metadata, Package};
 use crate::{Outcome, shell};
 
-/// The crate that may say `unsafe`: one call that picks the CPU features.
-const MAY_BE_UNSAFE: &[&str] = &["xiangqi"];
+/// The crates that may say `unsafe`: the calls that pick the CPU features.
+const MAY_BE_UNSAFE: &[&str] = &["engine", "xiangqi"];
 
 pub(super) fn check(metadata: &Metadata, findings: &mut Findings) -> Outcome {
     let mut manifests = Vec::new();
