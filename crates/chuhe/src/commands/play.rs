@@ -1,6 +1,8 @@
-//! `chuhe play`: two people at one terminal, or a script of moves on standard input.
+//! `chuhe play`: two people at one terminal, one against the computer, or a script of moves on
+//! standard input.
 
 mod board;
+mod computer;
 mod game;
 mod input;
 
@@ -9,15 +11,16 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use arbiter::RuleBook;
-use clock::{Control, Span};
-use table::game::xiangqi::{Setup, color_of};
-use table::{Command, Leaving, Offer, Phase, Refused, Viewer};
+use clock::{Control, Seat, Span};
+use table::game::xiangqi::{Setup, color_of, seat_of};
+use table::{Command, Computer, Leaving, Offer, Phase, Refused, Viewer};
 use wire::line::PlayLine;
 use words::Lang;
 use xiangqi::notation::{ParseMoveError, Script, chinese, parse_move};
-use xiangqi::{Handicap, Position};
+use xiangqi::{Color, Handicap, Position};
 
 use self::board::Style;
+use self::computer::Opponent;
 use self::game::Game;
 use self::input::{HELP, Input};
 use crate::output::{Answer, complain};
@@ -41,6 +44,12 @@ pub(crate) struct Arguments {
     /// The rule book.
     #[arg(long)]
     book: Option<String>,
+    /// Plays against the computer at this level, from 1, for a child, to 10, full strength.
+    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=10))]
+    computer: Option<u8>,
+    /// The side that one plays against the computer.
+    #[arg(long, value_enum, default_value_t = Side::Red, requires = "computer")]
+    side: Side,
     /// The language: `zh` or `en`. Without it, that of the terminal.
     #[arg(long)]
     lang: Option<String>,
@@ -52,6 +61,15 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
+/// The side that a person plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Side {
+    /// Red 红方, who moves first.
+    Red,
+    /// Black 黑方.
+    Black,
+}
+
 /// A game being played at a terminal.
 struct Session {
     game: Game,
@@ -60,21 +78,31 @@ struct Session {
     json: bool,
     /// Whether somebody sits there, to be asked and told; else a script is read.
     person: bool,
+    /// The computer that holds a seat.
+    opponent: Option<Opponent>,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     let lang = language(arguments.lang.as_deref())?;
-    let (game, resumed) = Game::open(arguments.save.as_deref(), || opening(arguments), now())?;
+    let (game, resumed) =
+        Game::open(arguments.save.as_deref(), || opening(arguments), computer(arguments), now())?;
     if resumed
-        && (arguments.control.is_some() || arguments.start.is_some() || arguments.book.is_some())
+        && (arguments.control.is_some()
+            || arguments.start.is_some()
+            || arguments.book.is_some()
+            || arguments.computer.is_some())
     {
-        bail!("the file holds a game already; --control, --start and --book are for a new one");
+        bail!(
+            "the file holds a game already; --control, --start, --book and --computer are for a \
+             new one"
+        );
     }
     let out = io::stdout();
     let color = out.is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let style = Style { ascii: arguments.ascii, color };
     let person = io::stdin().is_terminal();
-    let mut session = Session { game, lang, style, json: arguments.json, person };
+    let opponent = Opponent::of(game.table());
+    let mut session = Session { game, lang, style, json: arguments.json, person, opponent };
     let out = &mut out.lock();
     session.show(out)?;
     if person && !session.json && !session.is_over() {
@@ -96,6 +124,15 @@ pub(super) fn language(named: Option<&str>) -> anyhow::Result<Lang> {
             Ok(tag.and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En))
         }
     }
+}
+
+/// Where the computer sits, if it plays.
+fn computer(arguments: &Arguments) -> Option<(Seat, Computer)> {
+    let seat = match arguments.side {
+        Side::Red => seat_of(Color::Black),
+        Side::Black => seat_of(Color::Red),
+    };
+    arguments.computer.map(|level| (seat, Computer::Level(level)))
 }
 
 /// What a new game starts from.
@@ -136,6 +173,7 @@ impl Session {
     fn read(&mut self, lines: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<()> {
         let mut line = String::new();
         for number in 1.. {
+            self.computer_moves(out)?;
             if self.is_over() {
                 break;
             }
@@ -159,6 +197,52 @@ impl Session {
                 }
                 complain(&format!("{error:#}"));
             }
+        }
+        Ok(())
+    }
+
+    /// Lets the computer move, if it is its turn.
+    fn computer_moves(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
+        let Some(opponent) = &mut self.opponent else { return Ok(()) };
+        let seat = opponent.seat();
+        if *self.game.table().phase() != Phase::Running || self.game.turn() != seat {
+            return Ok(());
+        }
+        let Some(action) = opponent.choose(self.game.table()) else { return Ok(()) };
+        self.game.tick(now())?;
+        let seen = self.game.table().seq();
+        let act = Command::Act { seat, action, seen, lag: Span::ZERO };
+        if !self.is_over() {
+            self.carry_out(&act, out)?;
+        }
+        Ok(())
+    }
+
+    /// The computer answers what it is offered: a takeback with yes, a draw as it thinks.
+    fn computer_answers(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
+        let (Some(opponent), Some(waiting)) = (&mut self.opponent, self.game.offer()) else {
+            return Ok(());
+        };
+        let seat = opponent.seat();
+        if !waiting.waits_for.contains(seat) {
+            return Ok(());
+        }
+        let accept = match waiting.offer {
+            Offer::Takeback => true,
+            Offer::Draw => opponent.takes_draw(self.game.table()),
+        };
+        let seen = self.game.table().seq();
+        self.carry_out(&Command::Answer { seat, offer: waiting.offer, accept, seen }, out)
+    }
+
+    /// Shows the move that the computer would play; the table counts how often.
+    fn hint(&mut self, out: &mut impl Write) -> anyhow::Result<()> {
+        let hint = Command::Hint { seat: self.game.turn() };
+        self.carry_out(&hint, out)?;
+        let Some(opponent) = &mut self.opponent else { return Ok(()) };
+        if let Some(mv) = opponent.hint(self.game.table()) {
+            let position = self.game.position();
+            writeln!(out, "{mv}  {}", chinese(&position, mv, Script::Simplified))?;
         }
         Ok(())
     }
@@ -189,6 +273,9 @@ impl Session {
             }
             // A draw is offered on one's own move; a move is taken back by who made it.
             Input::Offer(offer @ Offer::Draw) => Command::Offer { seat: turn, offer: *offer, seen },
+            Input::Offer(offer) if self.opponent.is_some() => {
+                Command::Offer { seat: turn, offer: *offer, seen }
+            }
             Input::Offer(offer @ Offer::Takeback) => {
                 Command::Offer { seat: other, offer: *offer, seen }
             }
@@ -201,6 +288,7 @@ impl Session {
             Input::Abort => Command::Leave { seat: turn, how: Leaving::Abort },
             Input::Claim(claim) => Command::Claim { seat: turn, claim: *claim, seen },
             Input::Card => Command::Card { seat: turn, seen },
+            Input::Hint => return self.hint(out),
             Input::Board => return self.board(out),
             Input::Moves => {
                 let position = self.game.position();
@@ -214,10 +302,20 @@ impl Session {
             Input::Help => return Ok(write!(out, "{HELP}")?),
             Input::Quit => return Ok(()),
         };
+        self.carry_out(&command, out)?;
+        self.computer_answers(out)
+    }
+
+    /// Applies a command and tells what came of it.
+    fn carry_out(
+        &mut self,
+        command: &Command<xiangqi::Move>,
+        out: &mut impl Write,
+    ) -> anyhow::Result<()> {
         let moves = matches!(command, Command::Act { .. });
         let sentences = self
             .game
-            .apply(now(), &command, self.lang)?
+            .apply(now(), command, self.lang)?
             .map_err(|refused| self.refusal(&refused))?;
         if self.json {
             if moves || self.is_over() {

@@ -8,8 +8,8 @@ use clock::{Control, Moment, Seat};
 use store::LogFile;
 use table::game::xiangqi::{Action, Played, Refusal, Setup, View, Xiangqi, seat_of};
 use table::{
-    AnyTable, ClockStart, Command, EventOf, OfferView, Opening, Options, PersonId, Phase, Refused,
-    Seed, Table, Viewer,
+    AnyTable, ClockStart, Command, Computer, EventOf, OfferView, Opening, Options, PersonId, Phase,
+    Refused, Seed, Table, Viewer,
 };
 use words::Lang;
 use xiangqi::notation::{Script, chinese};
@@ -34,6 +34,7 @@ impl Game {
     pub(super) fn open(
         save: Option<&Path>,
         opening: impl FnOnce() -> anyhow::Result<(Setup, Control)>,
+        computer: Option<(Seat, Computer)>,
         at: Moment,
     ) -> anyhow::Result<(Game, bool)> {
         let (log, records) = match save {
@@ -60,15 +61,19 @@ impl Game {
             absence: None,
             restart_grace: None,
         };
-        let opening =
-            Opening { setup, control, options, seed: Seed::new([0; 32]), commitment: None };
+        // Only what the computer overlooks is drawn from it.
+        let mut seed = [0; 32];
+        if computer.is_some() {
+            getrandom::fill(&mut seed).context("the operating system's chance")?;
+        }
+        let opening = Opening { setup, control, options, seed: Seed::new(seed), commitment: None };
         let events = Table::<Xiangqi>::open(opening.clone()).context("--control")?;
         let mut game = Game { table: Table::opened(at, &opening), log };
         game.keep(at, &events)?;
         for event in &events[1..] {
             game.table.evolve(at, event);
         }
-        game.sit(at)?;
+        game.sit(at, computer)?;
         Ok((game, false))
     }
 
@@ -180,7 +185,7 @@ impl Game {
     /// The clocks stood still since the last event; both people are at the terminal.
     fn take_up(&mut self, at: Moment) -> anyhow::Result<()> {
         if *self.table.phase() == Phase::Waiting {
-            return self.sit(at);
+            return self.sit(at, None);
         }
         if *self.table.phase() == Phase::Running {
             self.force(at, &Command::Restarted)?;
@@ -191,10 +196,15 @@ impl Game {
         Ok(())
     }
 
-    /// Both people take their seats, as far as they have not.
-    fn sit(&mut self, at: Moment) -> anyhow::Result<()> {
+    /// Both people, or one and the computer, take their seats, as far as they have not.
+    fn sit(&mut self, at: Moment, computer: Option<(Seat, Computer)>) -> anyhow::Result<()> {
         for (color, name) in [(Color::Red, "red"), (Color::Black, "black")] {
-            self.force(at, &Command::Sit { seat: seat_of(color), person: PersonId::new(name) })?;
+            let seat = seat_of(color);
+            let person = match &computer {
+                Some((its, computer)) if *its == seat => computer.person(),
+                _ => PersonId::new(name),
+            };
+            self.force(at, &Command::Sit { seat, person })?;
         }
         Ok(())
     }

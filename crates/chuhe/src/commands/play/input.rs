@@ -19,6 +19,8 @@ pub(super) enum Input {
     Claim(Claim),
     /// The side to move plays a card.
     Card,
+    /// The side to move asks the computer for a move.
+    Hint,
     /// Show the board.
     Board,
     /// Show the legal moves.
@@ -42,6 +44,7 @@ pub(super) const HELP: &str = "\
   claim limit                claim the natural limit     要求判自然限着
   claim repetition           ask for a ruling            要求判循环
   card                       play a time card            用加时卡
+  hint                       a move from the computer, in a game against it   人机对局：看提示
   board, moves, record, fen  show                        看局面，合法着法，棋谱，FEN
   quit                       stop; a saved game goes on later   退出，已存的棋可续弈
 ";
@@ -65,6 +68,7 @@ impl Input {
             ["claim", "limit"] | ["自然限着"] => Input::Claim(Claim::NaturalLimit),
             ["claim", "repetition"] | ["循环"] => Input::Claim(Claim::Repetition),
             ["card" | "加时卡"] => Input::Card,
+            ["hint" | "提示"] => Input::Hint,
             ["board" | "局面"] => Input::Board,
             ["moves" | "着法"] => Input::Moves,
             ["record" | "棋谱"] => Input::Record,

@@ -6,15 +6,28 @@ use super::*;
 const MATE: [&str; 5] = ["炮八平七", "炮2平3", "炮七进四", "士6进5", "炮七进三"];
 
 fn arguments(save: Option<PathBuf>) -> Arguments {
-    Arguments { save, control: None, start: None, book: None, lang: None, ascii: true, json: false }
+    Arguments {
+        save,
+        control: None,
+        start: None,
+        book: None,
+        computer: None,
+        side: Side::Red,
+        lang: None,
+        ascii: true,
+        json: false,
+    }
 }
 
 /// Plays a script as `run` does; what was printed, and how it ended.
 fn play(arguments: &Arguments, script: &[&str]) -> (String, anyhow::Result<()>) {
     let (game, _) =
-        Game::open(arguments.save.as_deref(), || opening(arguments), now()).expect("a game");
+        Game::open(arguments.save.as_deref(), || opening(arguments), computer(arguments), now())
+            .expect("a game");
     let style = Style { ascii: true, color: false };
-    let mut session = Session { game, lang: Lang::En, style, json: arguments.json, person: false };
+    let opponent = Opponent::of(game.table());
+    let json = arguments.json;
+    let mut session = Session { game, lang: Lang::En, style, json, person: false, opponent };
     let mut out = Vec::new();
     let end = session.read(&mut script.join("\n").as_bytes(), &mut out);
     session.close(&mut out, arguments.save.is_some()).expect("a vector takes every byte");
@@ -155,8 +168,9 @@ fn a_kept_game_with_an_illegal_move_is_refused_with_its_record() {
     play(&kept, &["炮二平五"]).1.expect("the move is legal");
     let text = std::fs::read_to_string(&scratch.0).expect("the file is there");
     std::fs::write(&scratch.0, text.replace("h2e2", "h2e6")).expect("the file can be written");
-    let error =
-        Game::open(Some(&scratch.0), || opening(&kept), now()).map(|_| ()).expect_err("not legal");
+    let error = Game::open(Some(&scratch.0), || opening(&kept), None, now())
+        .map(|_| ())
+        .expect_err("not legal");
     let message = format!("{error:#}");
     assert!(message.contains("record 5: the move is not legal"), "{message}");
 }
@@ -171,6 +185,41 @@ fn a_line_that_is_too_long_is_not_read_as_two() {
 #[test]
 fn odds_for_a_third_seat_are_refused() {
     let odds = Arguments { control: Some("10m odds 7 -3m".into()), ..arguments(None) };
-    let error = Game::open(None, || opening(&odds), now()).map(|_| ()).expect_err("two seats");
+    let error =
+        Game::open(None, || opening(&odds), None, now()).map(|_| ()).expect_err("two seats");
     assert!(format!("{error:#}").contains("which this game does not have"), "{error:#}");
+}
+
+/// The computer answers every move, grants takebacks, and its hints are counted in the kept log.
+#[test]
+fn the_computer_plays_at_the_terminal() {
+    let scratch = Scratch::new("computer");
+    let mut against = arguments(Some(scratch.0.clone()));
+    against.computer = Some(1);
+    against.json = true;
+    let (text, end) = play(&against, &["h2e2", "takeback", "hint", "h2e2", "h0g2"]);
+    end.expect("the script can be played");
+    let plies: Vec<u64> = text
+        .lines()
+        .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok())
+        .map(|line| line["plies"].as_u64().expect("a number"))
+        .collect();
+    // Its own moves and the computer's; the first two were taken back.
+    assert_eq!(plies, [1, 2, 1, 2, 3, 4], "{text}");
+    // Taken up again it is still the computer's game, and one is still its opponent.
+    let again = arguments(Some(scratch.0.clone()));
+    let (text, end) = play(&again, &["fen", "resign"]);
+    end.expect("the game goes on");
+    assert!(text.contains("0-1"), "{text}");
+    let log = std::fs::read_to_string(&scratch.0).expect("a log");
+    assert!(log.contains("computer:1") && log.contains("hinted"), "{log}");
+}
+
+#[test]
+fn the_computer_begins_where_one_plays_black() {
+    let mut against = arguments(None);
+    (against.computer, against.side, against.json) = (Some(2), Side::Black, true);
+    let (text, end) = play(&against, &["resign"]);
+    end.expect("the script can be played");
+    assert!(text.contains("\"plies\":1"), "{text}");
 }
