@@ -122,25 +122,25 @@ const MINDS: [Mind; 9] = [
         thought: Thought::Narrow { plies: 3, captures: 6 },
     },
     Mind {
-        own: 900,
+        own: 910,
         theirs: 1000,
         slip_cp: 12,
         memory_plies: 12,
-        thought: Thought::Engine { nodes: 2_500 },
+        thought: Thought::Engine { nodes: 4_000 },
     },
     Mind {
-        own: 950,
+        own: 975,
         theirs: 1000,
-        slip_cp: 6,
+        slip_cp: 4,
         memory_plies: 16,
-        thought: Thought::Engine { nodes: 9_000 },
+        thought: Thought::Engine { nodes: 24_000 },
     },
     Mind {
         own: 1000,
         theirs: 1000,
         slip_cp: 0,
         memory_plies: 24,
-        thought: Thought::Engine { nodes: 50_000 },
+        thought: Thought::Engine { nodes: 40_000 },
     },
 ];
 
