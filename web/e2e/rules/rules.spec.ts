@@ -1,6 +1,7 @@
 // 规则: the rules for beginners, with boards that a real server answers for.
 import { expect, test as base, type Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
+import * as canned from "../canned.ts";
 import { Hall } from "../hall/server.ts";
 import { SECTIONS } from "../../src/rules/anchors.ts";
 
@@ -137,3 +138,27 @@ for (const [look, colorScheme, locale] of [
     });
   }
 }
+
+test("a refusal at the board leads to its part", async ({ page, home }) => {
+  await canned.serve(page, canned.view(), {
+    "GET /positions": {
+      fen: "",
+      turn: "red",
+      checkers: [],
+      moves: [],
+      why_not: [
+        { move: "g2h0", code: "illegal.hobbled_leg", text: canned.both("蹩马腿：相在腿位，马不能走到这里。", "Hobbled."), squares: ["g1"] },
+        { move: "g5b6", code: "illegal.wrong_shape", text: canned.both("车沿直线走。", "Straight."), squares: [] },
+      ],
+    },
+  });
+  await page.goto(`${home}/game/${canned.GAME}`);
+  for (const [from, to, part] of [
+    ["g2", "h0", "horse"],
+    ["g5", "b6", "rook"],
+  ]) {
+    await page.locator(`[data-key="${from}"]`).click();
+    await page.locator(`[data-key="${to}"]`).click();
+    await expect(page.getByTestId("toast").getByRole("link", { name: "看规则" })).toHaveAttribute("href", `/rules#${part}`);
+  }
+});

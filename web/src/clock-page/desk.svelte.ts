@@ -1,12 +1,12 @@
 // The clock on the screen: keeps its table in the browser's store, lets time pass, sounds, and keeps the screen awake.
 import { nextTick } from "../game/clock";
 import { load, save } from "../settings/store";
+import * as sounds from "../sound/player";
 import { Awake } from "../ui/awake";
 import { announce } from "../ui/toasts.svelte";
 import { say } from "../words/words.svelte";
 import { lapseWords, sideName } from "./control-words";
 import { Moments } from "./moments";
-import { play, type Sound } from "./sounds";
 import * as t from "./table";
 import type { Face, Seat, Step, Table } from "./table";
 
@@ -32,8 +32,8 @@ export class Desk {
 
   readonly #moments = new Moments();
   readonly #awake = new Awake();
-  /** The second of low time that was ticked last. */
-  #ticked = Infinity;
+  /** The second of low time that was counted last. */
+  #counted = Infinity;
 
   constructor() {
     this.now = this.#moments.now();
@@ -55,7 +55,7 @@ export class Desk {
     const before = this.table;
     this.#do((table, at) => t.press(table, seat, at));
     if (this.table === before || !this.table) return;
-    this.#sound("press");
+    this.#sound("move");
     if (this.table.stage === "running") announce(say("clock-said-turn", { side: sideName(this.table.turn) }));
   }
 
@@ -144,7 +144,7 @@ export class Desk {
     if (table !== this.table) this.#set(table);
     for (const lapse of lapses) {
       announce(lapseWords(lapse));
-      this.#sound(table.stage === "over" ? "flag" : "turn");
+      this.#sound(table.stage === "over" ? "mate" : "low");
     }
   }
 
@@ -154,23 +154,23 @@ export class Desk {
     void this.awake();
   }
 
-  /** Every second of low time ticks; the first is told too. */
+  /** Every second of low time is counted aloud; the first is told to those who hear the page. */
   #tick(): void {
     const seat = this.faces?.findIndex(({ running }) => running) ?? -1;
     const shown = seat < 0 ? null : (this.faces?.[seat] ?? null);
     if (!shown?.low || shown.left === null) {
-      this.#ticked = Infinity;
+      this.#counted = Infinity;
       return;
     }
     const second = Math.ceil(shown.left / 1_000);
-    if (second >= this.#ticked) return;
-    if (this.#ticked === Infinity) announce(say("clock-said-time", { side: sideName(seat), time: String(second) }));
-    this.#ticked = second;
-    this.#sound("tick");
+    if (second >= this.#counted) return;
+    if (this.#counted === Infinity) announce(say("clock-said-time", { side: sideName(seat), time: String(second) }));
+    this.#counted = second;
+    if (!this.muted) sounds.count(second);
   }
 
-  #sound(sound: Sound): void {
-    if (!this.muted) play(sound);
+  #sound(sound: "move" | "low" | "mate"): void {
+    if (!this.muted) sounds.play(sound);
   }
 }
 
