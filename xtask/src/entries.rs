@@ -60,7 +60,11 @@ pub(crate) const SOAKS: &[Entry] = &[
         name: "engine-moves",
         what: "1,000 games of the engine at 10 ms a move; no move may be illegal",
         seconds: 3600,
-        program: Program::Bench { name: "duel", more: &["--tc", "10ms", "--grace", "5000"], parts: 1 },
+        program: Program::Bench {
+            name: "duel",
+            more: &["--tc", "10ms", "--grace", "5000"],
+            parts: 1,
+        },
     },
     Entry {
         name: "engine-clock",

@@ -35,11 +35,13 @@ pub(crate) fn by_text(text: &str) -> Format {
     let text = text.trim_start_matches(|letter: char| {
         letter.is_whitespace() || matches!(letter, '\0' | '\u{feff}')
     });
-    if text.contains("[DhtmlXQ") {
-        return Format::DhtmlXq;
-    }
-    if json::is_json(text) {
+    // Our own JSON may hold the signs of any other format; another's may be what UBB is wrapped in.
+    let is_ubb = text.contains("[DhtmlXQ");
+    if json::is_json(text) && (!is_ubb || json::is_ours(text)) {
         return Format::Json;
+    }
+    if is_ubb {
+        return Format::DhtmlXq;
     }
     if cloud::is_cloud(text) {
         return Format::CloudBook;

@@ -38,6 +38,11 @@ pub(crate) fn is_json(text: &str) -> bool {
     parser.open(b'{').is_ok() && parser.peek() == Some(b'"')
 }
 
+/// Whether an object says at its beginning that it is what this crate writes.
+pub(crate) fn is_ours(text: &str) -> bool {
+    text.split('[').next().is_some_and(|head| head.contains("\"chuhe-record\""))
+}
+
 /// Reads every game of a text.
 pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
     let mut collection = Collection {

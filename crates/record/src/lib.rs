@@ -13,6 +13,82 @@
 //! | WXF text, plain lists | yes | the game itself, comments |
 //! | moves alone, FEN, cloud-book queries | yes | no |
 //! | JSON of this crate | yes | everything |
+//!
+//! # Reading
+//!
+//! ```
+//! let text = "[Red \"甲\"]\n\n1. 炮二平五 马8进7 (1... 炮8平5) 2. 马二进三 1-0";
+//! let collection = record::parse(text.as_bytes());
+//! for game in &collection.games {
+//!     assert_eq!(game.tags.get("Red"), Some("甲"));
+//!     let moves: Vec<String> = game.tree.main_moves().map(|mv| mv.to_string()).collect();
+//!     assert_eq!(moves, ["h2e2", "h9g7", "h0g2"]);
+//!     assert_eq!(game.result.pgn(), "1-0");
+//! }
+//! ```
+//!
+//! # What is wrong with an input
+//!
+//! A problem has a place, a ply where it is about a move, the text, what was left unread, and a reason
+//! that programs can match on. Whatever stands before it was read.
+//!
+//! ```
+//! use record::{Reason, Severity};
+//!
+//! let collection = record::parse("1. 炮二平五 马8进7 2. 马二进四 马7进6".as_bytes());
+//! let problem = &collection.games[0].problems[0];
+//! assert_eq!((problem.ply, problem.text.as_str()), (Some(3), "马二进四"));
+//! assert!(matches!(problem.reason, Reason::Illegal { .. }));
+//! assert_eq!(collection.worst(), Some(Severity::Loss));
+//! assert_eq!(collection.games[0].tree.len(), 2);
+//! ```
+//!
+//! # Walking a tree
+//!
+//! ```
+//! use record::{NodeId, Notation};
+//!
+//! let collection = record::parse("1. 炮二平五 马8进7 (1... 炮8平5 2. 马二进三) 2. 马二进三".as_bytes());
+//! let tree = &collection.games[0].tree;
+//! let mut lines = Vec::new();
+//! for node in tree.walk().filter(|&node| tree.next(node).is_none()) {
+//!     let mut position = tree.start_position()?;
+//!     let mut line = Vec::new();
+//!     for mv in tree.line_to(node) {
+//!         line.push(Notation::Wxf.text(&position, mv));
+//!         position = position.play(mv).expect("every move of a tree is legal");
+//!     }
+//!     lines.push(line.join(" "));
+//! }
+//! assert_eq!(lines, ["C2.5 H8+7 H2+3", "C2.5 C8.5 H2+3"]);
+//! assert_eq!(tree.children(NodeId::ROOT).count(), 1);
+//! # Ok::<_, xiangqi::SetupError>(())
+//! ```
+//!
+//! # Editing, and writing in several formats
+//!
+//! ```
+//! use record::{Game, GameResult, NodeId, Tree, WriteFormat, WriteOptions, write};
+//! use xiangqi::Setup;
+//!
+//! let mut tree = Tree::new(Setup::START);
+//! let cannon = tree.add(NodeId::ROOT, "h2e2".parse()?)?;
+//! let elephant = tree.add(NodeId::ROOT, "g0e2".parse()?)?;
+//! tree.note_mut(cannon).after.push_str("中炮");
+//! tree.promote(elephant);
+//! tree.demote(elephant);
+//! tree.delete(elephant);
+//!
+//! let mut game = Game::new(tree);
+//! game.tags.set("Red", "甲");
+//! game.result = GameResult::RedWins;
+//! for format in [WriteFormat::Pgn, WriteFormat::DhtmlXq, WriteFormat::Xqf] {
+//!     let written = write(std::slice::from_ref(&game), format, &WriteOptions::default());
+//!     assert!(written.losses.is_empty(), "each of them holds a game with a comment");
+//!     assert_eq!(record::parse(&written.bytes).games[0].tree, game.tree);
+//! }
+//! # Ok::<_, Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

@@ -155,6 +155,18 @@ fn an_input_beyond_the_limit_is_read_up_to_it() {
     assert!(reasons.clone().any(|reason| *reason == Reason::TooManyNodes { most: 5 }));
 }
 
+#[test]
+fn json_that_speaks_of_another_format_is_json() {
+    let mut game = parse(b"1. h2e2 *").games.remove(0);
+    game.tree.note_mut(record::NodeId::ROOT).after = "[DhtmlXQ_movelist]7747[/DhtmlXQ]".to_owned();
+    let json = record::write(&[game.clone()], record::WriteFormat::Json, &Default::default()).bytes;
+    let collection = parse(&json);
+    assert_eq!(collection.format, Format::Json);
+    assert_eq!(collection.games[0].tree, game.tree);
+    let wrapped = br#"{"text":"[DhtmlXQ][DhtmlXQ_movelist]7747[/DhtmlXQ_movelist][/DhtmlXQ]"}"#;
+    assert_eq!(parse(wrapped).games[0].tree.len(), 1);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 

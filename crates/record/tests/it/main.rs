@@ -6,6 +6,7 @@ mod edits;
 mod handed;
 mod hostile;
 mod opening;
+mod pitfalls;
 mod round_trips;
 mod texts;
 mod trees;

@@ -1,0 +1,4 @@
+//! Any bytes, read as positions.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz::read(bytes, Some(record::Format::Fen)));
