@@ -87,6 +87,11 @@ const SCENES: Scene[] = [
     await tap(page, "e3");
   } },
   {
+    name: "play-computer",
+    path: game,
+    view: view({ kind: "computer", seats: [{ seat: 0, name: "林砚秋" }, { seat: 1, name: "Chuhe", computer: true, level: 4 }], live: live({ may: ["draw", "takeback", "resign", "hint"] }) }),
+  },
+  {
     name: "play-confirm",
     path: game,
     view: view(),
