@@ -126,7 +126,7 @@ page-rules-repetition-title = Repetition
 page-rules-repetition =
     When both sides go through the same moves again and again, the position comes back. At its third appearance the repetition rules decide. What matters is whether the moves attack or are idle.
 
-    Checking with every move is perpetual check. If only one side does so, it must change its moves or loses. No rule book allows it.
+    Checking with every move is perpetual check. If only one side does so, it loses by the Chinese rules, and must change or lose by the Asian ones. No rule book allows it.
 
     Threatening an unprotected piece with every move is perpetual chase; threatening mate with every move is perpetual kill. By the Chinese rules a side that alone does so must change as well; by the Asian rules perpetual kill may end in a draw.
 
@@ -212,7 +212,7 @@ page-rules-misreadings =
     There is castling, or capturing in passing｜There is neither.
     A capture must be made｜It never must.
     Check must be announced｜It need not. Whoever is in check has to see it.
-    Three checks running lose｜Nobody counts to three. A side that alone checks perpetually in a cycle must change, and loses if it does not.
+    Three checks running lose｜Nobody counts to three. A side that alone checks perpetually loses, or is told to change, when the position stands for the third time.
     A position that stands three times is a draw｜First it is asked what the moves were and who must change. Only if both may go on is it a draw.
 
 page-rules-try-label = A small board for: { $what }
