@@ -1,8 +1,8 @@
 //! Facts: what happened, as it stands in the log. Nothing that a replay would have to decide.
 
 use crate::{
-    Card, GameRecord, GroupNo, Lateness, Lineup, Moment, No, PairingId, PersonId, Points,
-    Regulations, Round, Seed, Seq, SettledBy, Side, StageNo, Strength,
+    Card, GameRecord, GroupNo, Lateness, Lineup, LineupSeal, Moment, No, PairingId, PersonId,
+    Points, Regulations, Round, Salt, Seed, Seq, SettledBy, Side, StageNo, Strength,
 };
 
 /// Who did it.
@@ -194,6 +194,26 @@ pub enum Fact {
         side: Side,
         /// Who sits where.
         lineup: Lineup,
+    },
+    /// A team handed in its line-up, of which the log holds the seal alone.
+    LineupSealed {
+        /// For which match.
+        pairing: PairingId,
+        /// Which team.
+        side: Side,
+        /// What the line-up and its salt have to come to when they are opened.
+        seal: LineupSeal,
+    },
+    /// A line-up that was sealed is opened.
+    LineupOpened {
+        /// For which match.
+        pairing: PairingId,
+        /// Which team.
+        side: Side,
+        /// Who sits where.
+        lineup: Lineup,
+        /// What it was sealed with.
+        salt: Salt,
     },
     /// A result; a later one for the same game corrects it.
     Result {

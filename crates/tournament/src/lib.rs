@@ -65,6 +65,7 @@ mod points;
 mod regulations;
 mod round;
 mod round_robin;
+mod seal;
 mod standings;
 mod state;
 mod swiss;
@@ -92,6 +93,7 @@ pub use regulations::{
 };
 pub use round::{Board, Bye, ByeReason, Method, MethodKind, Relaxed, Round, Slot, SwissWhy, Why};
 pub use round_robin::{Rotation, RoundRobinRules, TableRound, round_robin_table};
+pub use seal::{LineupSeal, Salt};
 pub use standings::{
     ByeCount, Comparator, Cut, DirectRule, Note, Part, Preset, Reckoning, Row, Standings, Value,
     place_points, points_by_place, preset, reckon, section, standings,

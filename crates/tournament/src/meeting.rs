@@ -1,7 +1,8 @@
 //! One meeting of two entrants: its games, how it stands, what decides it when it is level.
 
 use crate::{
-    Color, Games, Lateness, Lineup, Meeting, No, Outcome, PairingId, Points, Score, Scoring, Side,
+    Color, Games, Lateness, Lineup, LineupSeal, Meeting, No, Outcome, PairingId, Points, Score,
+    Scoring, Side,
 };
 
 /// What decides a meeting that must not end level.
@@ -109,6 +110,8 @@ pub struct Pairing {
     pub fouls: [u32; 2],
     /// Sealed until both are in: see [`Pairing::lineup`].
     pub(crate) lineups: [Option<Lineup>; 2],
+    /// Of those that the log does not hold before they are opened.
+    pub(crate) seals: [Option<LineupSeal>; 2],
 }
 
 /// A team's line-up as somebody may see it.
@@ -153,12 +156,18 @@ impl Pairing {
     /// 12.3).
     pub fn lineup(&self, side: Side, viewer: Viewer) -> Sealed<'_> {
         match &self.lineups[side as usize] {
+            None if self.seals[side as usize].is_some() => Sealed::Closed,
             None => Sealed::Missing,
             Some(lineup) if self.lineups_open() || viewer == Viewer::Captain(side) => {
                 Sealed::Open(lineup)
             }
             Some(_) => Sealed::Closed,
         }
+    }
+
+    /// The seal of a line-up that is not in the log yet.
+    pub fn sealed(&self, side: Side) -> Option<LineupSeal> {
+        self.seals[side as usize].filter(|_| self.lineups[side as usize].is_none())
     }
 
     /// Whether both line-ups are in, and with that open.
@@ -359,6 +368,7 @@ mod tests {
             colors: Vec::new(),
             fouls: [0, 0],
             lineups: [None, None],
+            seals: [None, None],
         }
     }
 

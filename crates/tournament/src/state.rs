@@ -249,6 +249,7 @@ impl State {
                             colors: Vec::new(),
                             fouls: [0, 0],
                             lineups: [None, None],
+                            seals: [None, None],
                         })
                         .collect();
                     let published = RoundState { round: (**round).clone(), pairings };
@@ -258,6 +259,18 @@ impl State {
                 }
             }
             Fact::LineupGiven { pairing, side, lineup } => {
+                if let Some(pairing) = self.pairing_mut(*pairing) {
+                    pairing.lineups[*side as usize] = Some(lineup.clone());
+                    pairing.seals[*side as usize] = None;
+                }
+            }
+            Fact::LineupSealed { pairing, side, seal } => {
+                if let Some(pairing) = self.pairing_mut(*pairing) {
+                    pairing.lineups[*side as usize] = None;
+                    pairing.seals[*side as usize] = Some(*seal);
+                }
+            }
+            Fact::LineupOpened { pairing, side, lineup, .. } => {
                 if let Some(pairing) = self.pairing_mut(*pairing) {
                     pairing.lineups[*side as usize] = Some(lineup.clone());
                 }

@@ -421,6 +421,8 @@ pub enum Key {
     EventDeniedNotPresent,
     /// `event-denied-not-proposed`, with `$stage`
     EventDeniedNotProposed,
+    /// `event-denied-not-sealed`, with `$table`
+    EventDeniedNotSealed,
     /// `event-denied-not-shared`, with `$stage`
     EventDeniedNotShared,
     /// `event-denied-not-teams`
@@ -431,6 +433,8 @@ pub enum Key {
     EventDeniedRegulations,
     /// `event-denied-round`, with `$expected` and `$got`
     EventDeniedRound,
+    /// `event-denied-seal-broken`, with `$table`
+    EventDeniedSealBroken,
     /// `event-denied-stage-before`
     EventDeniedStageBefore,
     /// `event-denied-started`, with `$stage`
@@ -493,6 +497,10 @@ pub enum Key {
     EventFactLeftWithdrawal,
     /// `event-fact-lineup`, with `$round` and `$table` and `$who`
     EventFactLineup,
+    /// `event-fact-lineup-opened`, with `$round` and `$table` and `$who`
+    EventFactLineupOpened,
+    /// `event-fact-lineup-sealed`, with `$round` and `$table` and `$who`
+    EventFactLineupSealed,
     /// `event-fact-lots-by-hand`, with `$lots`
     EventFactLotsByHand,
     /// `event-fact-lots-drawn`, with `$lots` and `$seed`
@@ -1607,7 +1615,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 799] = [
+    pub const ALL: [Key; 803] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -1816,11 +1824,13 @@ impl Key {
         Key::EventDeniedNotLevel,
         Key::EventDeniedNotPresent,
         Key::EventDeniedNotProposed,
+        Key::EventDeniedNotSealed,
         Key::EventDeniedNotShared,
         Key::EventDeniedNotTeams,
         Key::EventDeniedOrder,
         Key::EventDeniedRegulations,
         Key::EventDeniedRound,
+        Key::EventDeniedSealBroken,
         Key::EventDeniedStageBefore,
         Key::EventDeniedStarted,
         Key::EventDeniedTables,
@@ -1852,6 +1862,8 @@ impl Key {
         Key::EventFactLeftNoShows,
         Key::EventFactLeftWithdrawal,
         Key::EventFactLineup,
+        Key::EventFactLineupOpened,
+        Key::EventFactLineupSealed,
         Key::EventFactLotsByHand,
         Key::EventFactLotsDrawn,
         Key::EventFactNoted,
@@ -2621,11 +2633,13 @@ impl Key {
             Key::EventDeniedNotLevel => "event-denied-not-level",
             Key::EventDeniedNotPresent => "event-denied-not-present",
             Key::EventDeniedNotProposed => "event-denied-not-proposed",
+            Key::EventDeniedNotSealed => "event-denied-not-sealed",
             Key::EventDeniedNotShared => "event-denied-not-shared",
             Key::EventDeniedNotTeams => "event-denied-not-teams",
             Key::EventDeniedOrder => "event-denied-order",
             Key::EventDeniedRegulations => "event-denied-regulations",
             Key::EventDeniedRound => "event-denied-round",
+            Key::EventDeniedSealBroken => "event-denied-seal-broken",
             Key::EventDeniedStageBefore => "event-denied-stage-before",
             Key::EventDeniedStarted => "event-denied-started",
             Key::EventDeniedTables => "event-denied-tables",
@@ -2657,6 +2671,8 @@ impl Key {
             Key::EventFactLeftNoShows => "event-fact-left-no-shows",
             Key::EventFactLeftWithdrawal => "event-fact-left-withdrawal",
             Key::EventFactLineup => "event-fact-lineup",
+            Key::EventFactLineupOpened => "event-fact-lineup-opened",
+            Key::EventFactLineupSealed => "event-fact-lineup-sealed",
             Key::EventFactLotsByHand => "event-fact-lots-by-hand",
             Key::EventFactLotsDrawn => "event-fact-lots-drawn",
             Key::EventFactNoted => "event-fact-noted",
@@ -3317,10 +3333,12 @@ impl Key {
             Key::EventDeniedNotLevel => &["table"],
             Key::EventDeniedNotPresent => &["who"],
             Key::EventDeniedNotProposed => &["stage"],
+            Key::EventDeniedNotSealed => &["table"],
             Key::EventDeniedNotShared => &["stage"],
             Key::EventDeniedOrder => &["behind", "front"],
             Key::EventDeniedRegulations => &["reason"],
             Key::EventDeniedRound => &["expected", "got"],
+            Key::EventDeniedSealBroken => &["table"],
             Key::EventDeniedStarted => &["stage"],
             Key::EventDeniedTwice => &["who"],
             Key::EventEntrants => &["count"],
@@ -3344,6 +3362,8 @@ impl Key {
             Key::EventFactLeftNoShows => &["who"],
             Key::EventFactLeftWithdrawal => &["who"],
             Key::EventFactLineup => &["round", "table", "who"],
+            Key::EventFactLineupOpened => &["round", "table", "who"],
+            Key::EventFactLineupSealed => &["round", "table", "who"],
             Key::EventFactLotsByHand => &["lots"],
             Key::EventFactLotsDrawn => &["lots", "seed"],
             Key::EventFactNoted => &["text"],

@@ -6,7 +6,7 @@ use super::{Findings, TextFile};
 const PURE: &[&str] = &["xiangqi", "clock", "tournament", "arbiter", "table"];
 
 /// What they may be built from beside each other.
-const MAY_ASK_FOR: &[&str] = &["bitflags", "thiserror"];
+const MAY_ASK_FOR: &[&str] = &["bitflags", "sha2", "thiserror"];
 
 /// What has no place in their code, and what it would bring.
 const BARRED: &[(&str, &str)] = &[

@@ -6,6 +6,7 @@
 
 mod desk;
 mod entrants;
+mod envelope;
 mod explain;
 mod file;
 mod games;
@@ -67,7 +68,7 @@ enum Command {
     Edit(rounds::EditArguments),
     /// Shows a round with its results.
     Round(rounds::RoundArguments),
-    /// Takes the line-up of a team; both are open when both are in.
+    /// Takes the line-up of a team, sealed until the other team's is there.
     Lineup(games::LineupArguments),
     /// Enters results, or corrects them.
     Result(games::ResultArguments),

@@ -4,6 +4,7 @@ mod crash;
 mod desk;
 mod prints;
 mod refusals;
+mod sealed;
 mod stories;
 
 pub(crate) use desk::Desk;

@@ -133,6 +133,13 @@ facts! {
     "proposed" = Proposed { stage = "stage", round = "round" },
     "published" = Published { stage = "stage", edit = "edit", round = "round" },
     "lineup" = LineupGiven { pairing = "pairing", side = "side", lineup = "lineup" },
+    "lineup_sealed" = LineupSealed { pairing = "pairing", side = "side", seal = "seal" },
+    "lineup_opened" = LineupOpened {
+        pairing = "pairing",
+        side = "side",
+        lineup = "lineup",
+        salt = "salt",
+    },
     "result" = Result { pairing = "pairing", game = "game" },
     "cleared" = ResultCleared { pairing = "pairing", board = "board", game = "game" },
     "late" = Late {

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 use tournament::{
-    Board, Bye, ByeReason, ColorReason, Criterion, Drawn, Entry, GameRecord, Lineup, Member,
-    Method, MethodKind, No, Relaxed, Round, Slot, SwissWhy, Why,
+    Board, Bye, ByeReason, ColorReason, Criterion, Drawn, Entry, GameRecord, Lineup, LineupSeal,
+    Member, Method, MethodKind, No, Relaxed, Round, Salt, Slot, SwissWhy, Why,
 };
 
 use super::form::{
@@ -169,3 +169,32 @@ impl Form for Lineup {
         Form::read(value).map(Lineup)
     }
 }
+
+/// Bytes as hexadecimal digits, two each.
+macro_rules! digits {
+    ($($type:ident),*) => {$(
+        impl Form for $type {
+            fn write(&self, to: &mut String) {
+                let digits: String = self.0.iter().map(|byte| format!("{byte:02x}")).collect();
+                digits.write(to);
+            }
+
+            fn read(value: Value) -> Result<$type, Problem> {
+                let text = String::read(value)?;
+                let mut read = $type([0; _]);
+                let wanted = 2 * read.0.len();
+                let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+                if text.len() != wanted || !text.bytes().all(is_digit) {
+                    return Err(Problem::new(format!("expected {wanted} hexadecimal digits")));
+                }
+                for (index, byte) in read.0.iter_mut().enumerate() {
+                    *byte = u8::from_str_radix(&text[2 * index..2 * index + 2], 16)
+                        .map_err(|_| Problem::new("expected hexadecimal digits"))?;
+                }
+                Ok(read)
+            }
+        }
+    )*};
+}
+
+digits!(LineupSeal, Salt);

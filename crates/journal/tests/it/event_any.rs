@@ -51,6 +51,16 @@ pub(crate) fn fact() -> Any<Fact> {
         (pairing(), side(), vec(option::of(any::<u8>().prop_map(Member)), 0..6)).prop_map(
             |(pairing, side, lineup)| Fact::LineupGiven { pairing, side, lineup: Lineup(lineup) }
         ),
+        (pairing(), side(), any::<[u8; 32]>()).prop_map(|(pairing, side, seal)| {
+            Fact::LineupSealed { pairing, side, seal: LineupSeal(seal) }
+        }),
+        (pairing(), side(), vec(option::of(any::<u8>().prop_map(Member)), 0..6), any::<[u8; 16]>())
+            .prop_map(|(pairing, side, lineup, salt)| Fact::LineupOpened {
+                pairing,
+                side,
+                lineup: Lineup(lineup),
+                salt: Salt(salt),
+            }),
         (pairing(), game()).prop_map(|(pairing, game)| Fact::Result { pairing, game }),
         (pairing(), any::<u8>(), any::<u8>())
             .prop_map(|(pairing, board, game)| Fact::ResultCleared { pairing, board, game }),

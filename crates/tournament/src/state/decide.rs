@@ -9,9 +9,9 @@ pub use denied::Denied;
 
 use super::{Need, State};
 use crate::{
-    Carry, Drawn, Entry, Fact, Format, GroupNo, Intake, Leaving, Lineup, Lots, Missing, No,
-    NoPairing, Outcome, PairingId, Points, Regulations, Round, Sanction, Seed, Settle, SettledBy,
-    Side, Source, StageNo, Strength,
+    Carry, Drawn, Entry, Fact, Format, GroupNo, Intake, Leaving, Lineup, LineupSeal, Lots, Missing,
+    No, NoPairing, Outcome, PairingId, Points, Regulations, Round, Salt, Sanction, Seed, Settle,
+    SettledBy, Side, Source, StageNo, Strength,
 };
 
 /// What an official asks for.
@@ -56,6 +56,11 @@ pub enum Request {
     PublishEdited(StageNo, Box<Round>, String),
     /// A line-up.
     GiveLineup(PairingId, Side, Lineup),
+    /// A line-up that is kept elsewhere until it is opened. Whether it is allowed is to be asked
+    /// before, by [`State::check_lineup`]; opening asks again.
+    SealLineup(PairingId, Side, LineupSeal),
+    /// A line-up that was sealed, with its salt.
+    OpenLineup(PairingId, Side, Lineup, Salt),
     /// A result.
     Result {
         /// Of which pairing.
@@ -199,6 +204,10 @@ impl State {
                 self.publish(*stage, round, Some(why.clone()))
             }
             Request::GiveLineup(id, side, lineup) => self.give_lineup(*id, *side, lineup),
+            Request::SealLineup(id, side, seal) => self.seal_lineup(*id, *side, *seal),
+            Request::OpenLineup(id, side, lineup, salt) => {
+                self.open_lineup(*id, *side, lineup, *salt)
+            }
             Request::Result { pairing, board, game, red, outcome, source } => {
                 self.result(*pairing, *board, *game, *red, *outcome, *source)
             }

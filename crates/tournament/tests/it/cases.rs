@@ -99,6 +99,33 @@ fn a_line_up_is_sealed_until_both_are_in() {
 }
 
 #[test]
+fn a_sealed_line_up_is_opened_as_it_was_sealed_or_not_at_all() {
+    let mut desk = Desk::open(teams(TeamKind::FreeLineup, 3, 4), 2, 1);
+    desk.step(ONE);
+    desk.step(ONE);
+    let id = id(1, 1);
+    let lineup = |seats: [u8; 3]| Lineup(seats.iter().map(|seat| Some(Member(*seat))).collect());
+    let (one, other, salt) = (lineup([3, 0, 1]), lineup([0, 1, 2]), Salt([9; 16]));
+    let open = |lineup: &Lineup, salt| Request::OpenLineup(id, Side::First, lineup.clone(), salt);
+    assert_eq!(desk.try_ask(open(&one, salt)), Err(Denied::NotSealed(id)));
+    let seal = LineupSeal::of(id, Side::First, &one, salt);
+    desk.ask(Request::SealLineup(id, Side::First, seal));
+    let pairing = |desk: &Desk| desk.state().pairing(id).unwrap().clone();
+    assert_eq!(pairing(&desk).lineup(Side::First, Viewer::Captain(Side::First)), Sealed::Closed);
+    assert_eq!(desk.state().lineups_missing(id), [pairing(&desk).second]);
+    assert_eq!(desk.try_ask(open(&other, salt)), Err(Denied::SealBroken(id)));
+    assert_eq!(desk.try_ask(open(&one, Salt([8; 16]))), Err(Denied::SealBroken(id)));
+    desk.ask(open(&one, salt));
+    desk.ask(Request::GiveLineup(id, Side::Second, other));
+    assert_eq!(pairing(&desk).lineup(Side::First, Viewer::Anybody), Sealed::Open(&one));
+    assert_eq!(
+        desk.try_ask(Request::SealLineup(id, Side::First, seal)),
+        Err(Denied::LineupsOpen(id))
+    );
+    desk.check_replay();
+}
+
+#[test]
 fn lateness_costs_time_or_the_game() {
     let mut desk = Desk::open(players(swiss(3)), 6, 1);
     desk.step(ONE);

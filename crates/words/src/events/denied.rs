@@ -65,6 +65,8 @@ pub fn denied(lang: Lang, denied: &Denied, name: Naming<'_>) -> String {
         Denied::NotAnnulled(id) => table(Key::EventDeniedNotAnnulled, *id),
         Denied::NotTeams => plain(Key::EventDeniedNotTeams),
         Denied::Lineup(error) => lineup(lang, *error),
+        Denied::NotSealed(id) => table(Key::EventDeniedNotSealed, *id),
+        Denied::SealBroken(id) => table(Key::EventDeniedSealBroken, *id),
         Denied::LineupsOpen(id) => table(Key::EventDeniedLineupsOpen, *id),
         Denied::Members { got, allowed } => {
             let values = [("got", got.to_string()), ("allowed", allowed.to_string())];

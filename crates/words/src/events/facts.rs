@@ -80,10 +80,17 @@ pub fn fact(lang: Lang, fact: &Fact, before: &State) -> String {
             let [round, boards] = sizes(round);
             with(lang, Key::EventFactPublishedEdited, [round, boards, ("why", why.clone())])
         }
-        Fact::LineupGiven { pairing, side, .. } => {
+        Fact::LineupGiven { pairing, side, .. }
+        | Fact::LineupSealed { pairing, side, .. }
+        | Fact::LineupOpened { pairing, side, .. } => {
             let [round, table] = place(*pairing);
             let who = ("who", on(before, *pairing, *side));
-            with(lang, Key::EventFactLineup, [round, table, who])
+            let key = match fact {
+                Fact::LineupSealed { .. } => Key::EventFactLineupSealed,
+                Fact::LineupOpened { .. } => Key::EventFactLineupOpened,
+                _ => Key::EventFactLineup,
+            };
+            with(lang, key, [round, table, who])
         }
         Fact::Result { pairing, game } => result(lang, before, *pairing, game),
         Fact::ResultCleared { pairing, board, game } => {

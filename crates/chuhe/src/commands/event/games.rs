@@ -4,12 +4,13 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use tournament::{
-    Lineup, Member, Need, No, Outcome, PairingId, Request, Seed, Settle, SettledBy, Side, Source,
-    StageNo, Stand, State,
+    Lineup, Member, Need, No, Outcome, PairingId, Request, Sealed, Seed, Settle, SettledBy, Side,
+    Source, StageNo, Stand, State, Viewer,
 };
 use words::events;
 
 use super::desk::Desk;
+use super::envelope::{self, Envelope};
 use super::next::lineups_missing;
 use super::options::{Common, RESULTS, Typed, result, seed};
 use super::rounds;
@@ -89,6 +90,10 @@ pub(super) struct LineupArguments {
     /// Every team that has not handed in a line-up plays in the order of registration.
     #[arg(long, conflicts_with_all = ["team", "members"])]
     registered: bool,
+    /// From what the salt of a sealed line-up is made; the system gives chance when left out. With
+    /// a seed that can be guessed, so can the line-up.
+    #[arg(long, value_parser = seed)]
+    seed: Option<Seed>,
     #[command(flatten)]
     place: Place,
 }
@@ -291,11 +296,50 @@ pub(super) fn lineup(arguments: &LineupArguments, common: &Common) -> anyhow::Re
         let id = match_of(&desk, stage, arguments.place.round, no)?;
         let side = desk.state().pairing(id).and_then(|pairing| pairing.side(no));
         let side = side.context("the team plays in its match")?;
-        vec![Request::GiveLineup(id, side, read_lineup(members)?)]
+        let given = Given { id, side, lineup: read_lineup(members)? };
+        given.requests(&desk, arguments.seed)?
     };
     let act = desk.ask(&requests)?;
+    envelope::tidy(&desk.path, &desk.log)?;
     desk.done(&act)?;
     Ok(Answer::Yes)
+}
+
+/// A line-up that is handed in.
+#[derive(Debug)]
+struct Given {
+    id: PairingId,
+    side: Side,
+    lineup: Lineup,
+}
+
+impl Given {
+    /// Sealed where the other team's is not there yet; else both are opened. What is sealed is
+    /// durable beside the event before this returns.
+    fn requests(self, desk: &Desk, seed: Option<Seed>) -> anyhow::Result<Vec<Request>> {
+        let Given { id, side, lineup } = self;
+        let check = desk.state().check_lineup(id, side, &lineup);
+        check.map_err(|denied| desk.refuse(desk.state(), &denied))?;
+        let other = side.opposite();
+        let pairing = desk.state().pairing(id).context("the match is published")?;
+        if let Some(seal) = pairing.sealed(other) {
+            let theirs =
+                envelope::find(&desk.path, &desk.log, (id, other), seal).with_context(|| {
+                    format!("{} has to hand in its line-up again", desk.name(pairing.on(other)))
+                })?;
+            return Ok(vec![
+                Request::OpenLineup(id, other, theirs.lineup, theirs.salt),
+                Request::GiveLineup(id, side, lineup),
+            ]);
+        }
+        if pairing.lineup(other, Viewer::Anybody) != Sealed::Missing {
+            return Ok(vec![Request::GiveLineup(id, side, lineup)]);
+        }
+        let salt = envelope::salt(seed)?;
+        let envelope = Envelope { pairing: id, side, lineup, salt };
+        envelope::keep(&desk.path, &envelope)?;
+        Ok(vec![Request::SealLineup(id, side, envelope.seal())])
+    }
 }
 
 /// The match that a team plays in a round: the last published one when none is named.
@@ -329,7 +373,14 @@ fn registered(desk: &Desk, stage: StageNo) -> anyhow::Result<Vec<Request>> {
             let side = desk.state().pairing(id).and_then(|pairing| pairing.side(no));
             let seat = |board: u8| (usize::from(board) < members).then_some(Member(board));
             let lineup = Lineup((0..boards).map(seat).collect());
-            requests.push(Request::GiveLineup(id, side.context("the team plays")?, lineup));
+            let side = side.context("the team plays")?;
+            let pairing = desk.state().pairing(id).context("the match is published")?;
+            let other = side.opposite();
+            if let Some(seal) = pairing.sealed(other) {
+                let theirs = envelope::find(&desk.path, &desk.log, (id, other), seal)?;
+                requests.push(Request::OpenLineup(id, other, theirs.lineup, theirs.salt));
+            }
+            requests.push(Request::GiveLineup(id, side, lineup));
         }
     }
     if requests.is_empty() {

@@ -79,6 +79,10 @@ pub enum Denied {
     Lineup(LineupError),
     /// Both line-ups are open.
     LineupsOpen(PairingId),
+    /// The team has no sealed line-up to be opened.
+    NotSealed(PairingId),
+    /// A line-up is not the one that was sealed.
+    SealBroken(PairingId),
     /// A team has more members than the regulations allow.
     Members {
         /// Given.
@@ -158,6 +162,10 @@ impl std::fmt::Display for Denied {
             }
             Denied::NotTeams => f.write_str("the event is not one of teams"),
             Denied::Lineup(reason) => reason.fmt(f),
+            Denied::NotSealed(id) => write!(f, "no line-up is sealed there for {id}"),
+            Denied::SealBroken(id) => {
+                write!(f, "the line-up for {id} is not the one that was sealed")
+            }
             Denied::LineupsOpen(id) => write!(f, "the line-ups of {id} are open"),
             Denied::Members { got, allowed } => {
                 write!(f, "the team has {got} members, {allowed} are allowed")

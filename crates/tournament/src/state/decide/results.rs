@@ -2,9 +2,9 @@
 
 use super::{Denied, State};
 use crate::{
-    EntrantKind, Fact, GameRecord, How, Lateness, Leaving, Lineup, No, Outcome, PairingId,
-    ResultsOf, Scope, Seed, Settle, SettledBy, Side, Source, StageNo, Stand, TeamKind,
-    check_lineup, lateness,
+    EntrantKind, Fact, GameRecord, How, Lateness, Leaving, Lineup, LineupSeal, No, Outcome,
+    PairingId, ResultsOf, Salt, Scope, Seed, Settle, SettledBy, Side, Source, StageNo, Stand,
+    TeamKind, TeamRules, check_lineup, lateness,
 };
 
 impl State {
@@ -14,6 +14,40 @@ impl State {
         side: Side,
         lineup: &Lineup,
     ) -> Result<Vec<Fact>, Denied> {
+        self.check_lineup(id, side, lineup)?;
+        let fact = Fact::LineupGiven { pairing: id, side, lineup: lineup.clone() };
+        Ok(self.with_empty_boards(id, side, lineup, fact))
+    }
+
+    pub(super) fn seal_lineup(
+        &self,
+        id: PairingId,
+        side: Side,
+        seal: LineupSeal,
+    ) -> Result<Vec<Fact>, Denied> {
+        self.team_rules_for_lineups(id)?;
+        Ok(vec![Fact::LineupSealed { pairing: id, side, seal }])
+    }
+
+    pub(super) fn open_lineup(
+        &self,
+        id: PairingId,
+        side: Side,
+        lineup: &Lineup,
+        salt: Salt,
+    ) -> Result<Vec<Fact>, Denied> {
+        self.check_lineup(id, side, lineup)?;
+        let pairing = self.pairing(id).ok_or(Denied::NoPairing(id))?;
+        let seal = pairing.sealed(side).ok_or(Denied::NotSealed(id))?;
+        if LineupSeal::of(id, side, lineup, salt) != seal {
+            return Err(Denied::SealBroken(id));
+        }
+        let fact = Fact::LineupOpened { pairing: id, side, lineup: lineup.clone(), salt };
+        Ok(self.with_empty_boards(id, side, lineup, fact))
+    }
+
+    /// The rules of a match for which line-ups can still be handed in.
+    fn team_rules_for_lineups(&self, id: PairingId) -> Result<TeamRules, Denied> {
         let pairing = self.pairing(id).ok_or(Denied::NoPairing(id))?;
         self.open_stage(id.stage)?;
         let Some(EntrantKind::Teams(rules)) = self.regulations().map(|r| &r.entrants) else {
@@ -25,12 +59,32 @@ impl State {
         if pairing.lineups_open() {
             return Err(Denied::LineupsOpen(id));
         }
-        let no = pairing.on(side);
-        let members = self.known(no)?.entry.members.len() as u8;
-        check_lineup(*rules, members, lineup).map_err(Denied::Lineup)?;
-        let mut facts = vec![Fact::LineupGiven { pairing: id, side, lineup: lineup.clone() }];
-        // Both are open now: boards without a member are lost without play.
-        if let Some(other) = &pairing.lineups[side.opposite() as usize] {
+        Ok(*rules)
+    }
+
+    /// Whether a team may hand in this line-up now.
+    ///
+    /// # Errors
+    ///
+    /// [`Denied`], for one [`Denied::Lineup`] with what is wrong with it.
+    pub fn check_lineup(&self, id: PairingId, side: Side, lineup: &Lineup) -> Result<(), Denied> {
+        let rules = self.team_rules_for_lineups(id)?;
+        let pairing = self.pairing(id).ok_or(Denied::NoPairing(id))?;
+        let members = self.known(pairing.on(side))?.entry.members.len() as u8;
+        check_lineup(rules, members, lineup).map_err(Denied::Lineup)
+    }
+
+    /// The fact, and where both line-ups are open with it, the boards that are lost without play.
+    fn with_empty_boards(
+        &self,
+        id: PairingId,
+        side: Side,
+        lineup: &Lineup,
+        fact: Fact,
+    ) -> Vec<Fact> {
+        let mut facts = vec![fact];
+        let other = self.pairing(id).and_then(|one| one.lineups[side.opposite() as usize].as_ref());
+        if let Some(other) = other {
             for (index, (one, other)) in lineup.0.iter().zip(&other.0).enumerate() {
                 let (first, second) = match side {
                     Side::First => (one, other),
@@ -53,7 +107,7 @@ impl State {
                 facts.push(Fact::Result { pairing: id, game });
             }
         }
-        Ok(facts)
+        facts
     }
 
     pub(super) fn result(
@@ -250,6 +304,7 @@ impl State {
         [Side::First, Side::Second]
             .into_iter()
             .filter(|side| pairing.lineups[*side as usize].is_none())
+            .filter(|side| pairing.sealed(*side).is_none())
             .map(|side| pairing.on(side))
             .collect()
     }
