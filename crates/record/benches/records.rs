@@ -1,13 +1,15 @@
 //! How fast records are read, legality checked, in one thread, and how fast `cchess` of Python reads the
 //! same bytes.
 //!
-//! `cargo bench -p record --bench records -- [--seconds N] [--cchess PYTHON]`; PYTHON is an interpreter
-//! that has `cchess`. Games come from a fixed seed, so that the bytes are the same on every run. The
+//! `cargo bench -p record --bench records -- [--seconds N] [--cchess PYTHON] [--limits FOLDER]`; PYTHON
+//! is an interpreter that has `cchess`. With `--limits`, every file of the folder is read as it is and
+//! damaged in two hundred ways, and texts of 8 MiB that repeat one thing beside it; the slowest are told. Games come from a fixed seed, so that the bytes are the same on every run. The
 //! time is the best of many runs, with everything warm.
 #![allow(clippy::print_stdout, reason = "a bench prints")]
 #![allow(clippy::disallowed_methods, reason = "a bench looks at the clock")]
 
 use std::hint::black_box;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
@@ -59,12 +61,114 @@ fn measure(bytes: &[u8], plies: usize, time: Duration) -> f64 {
     best * 1e9 / plies as f64
 }
 
+/// Every file below a folder, by name.
+fn files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() { found.extend(files(&path)?) } else { found.push(path) }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// A copy with a part missing, bits turned, or a part doubled, drawn by lot.
+fn damaged(bytes: &[u8], state: &mut u64) -> Vec<u8> {
+    let mut below = |bound: usize| {
+        *state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (*state >> 33) as usize % bound.max(1)
+    };
+    let mut copy = bytes.to_vec();
+    match below(3) {
+        0 => copy.truncate(below(bytes.len())),
+        1 => {
+            for _ in 0..1 + below(8) {
+                let place = below(copy.len());
+                if let Some(byte) = copy.get_mut(place) {
+                    *byte ^= 1 << below(8);
+                }
+            }
+        }
+        _ => {
+            let start = below(bytes.len());
+            let end = start + below(bytes.len() - start);
+            copy.splice(start..start, bytes[start..end].iter().copied());
+        }
+    }
+    copy
+}
+
+/// What a text of 8 MiB repeats after a head.
+const REPEATED: [(&str, &str); 12] = [
+    ("1. h2e2 ", "("),
+    ("1. h2e2 ", "(1. h2e2 "),
+    ("1. h2e2 ", "{a} "),
+    ("1. h2e2 ", "h9g7 h0g2 g7h9 g2h0 "),
+    ("", "[Event \"a\"]\n1. h2e2 *\n"),
+    ("", "9"),
+    ("", "炮二平五"),
+    ("", "[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]"),
+    ("START{ ", "}EN"),
+    ("{\"games\":[{\"nodes\":[", "[0,\"h2e2\"],"),
+    ("", "9/9/9/9/9/9/9/9/9/9 w\n"),
+    ("", "\u{80}"),
+];
+
+/// Times readings and tells the ten slowest, and the most memory that the process has had.
+fn limits(folder: &str) -> std::io::Result<()> {
+    let mut slowest: Vec<(Duration, String)> = Vec::new();
+    let mut count = 0_u32;
+    let mut read = |bytes: &[u8], name: String| {
+        let begun = Instant::now();
+        black_box(parse(black_box(bytes)));
+        count += 1;
+        slowest.push((begun.elapsed(), name));
+        slowest.sort_by_key(|(time, _)| std::cmp::Reverse(*time));
+        slowest.truncate(10);
+    };
+    for (head, part) in REPEATED {
+        let mut bytes = head.as_bytes().to_vec();
+        bytes.extend(part.as_bytes().iter().cycle().take((8 << 20) - head.len()));
+        read(&bytes, format!("8 MiB of {:?} after {head:?}", part));
+    }
+    let mut state = 1;
+    for path in files(Path::new(folder))? {
+        let bytes = std::fs::read(&path)?;
+        let name = path.display().to_string();
+        read(&bytes, name.clone());
+        for number in 0..200 {
+            read(&damaged(&bytes, &mut state), format!("{name}, damaged {number}"));
+        }
+    }
+    println!("{count} inputs; the slowest:");
+    for (time, name) in slowest {
+        println!("{:>8.1} ms  {name}", time.as_secs_f64() * 1e3);
+    }
+    // Linux tells it; elsewhere it is left out.
+    if let Ok(status) = std::fs::read_to_string("/proc/self/status")
+        && let Some(line) = status.lines().find(|line| line.starts_with("VmHWM"))
+    {
+        println!("the most memory of the process: {}", line["VmHWM:".len()..].trim());
+    }
+    Ok(())
+}
+
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let after = |name: &str| {
         let place = arguments.iter().position(|argument| argument == name)?;
         arguments.get(place + 1)
     };
+    if let Some(folder) = after("--limits") {
+        return match limits(folder) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                println!("{folder}: {error}");
+                ExitCode::FAILURE
+            }
+        };
+    }
     let seconds = after("--seconds").and_then(|seconds| seconds.parse().ok()).unwrap_or(10.0);
     let one = [game(7, 160)];
     let many: Vec<Game> = (0..100).map(|seed| game(seed, 100)).collect();
