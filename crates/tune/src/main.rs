@@ -54,6 +54,9 @@ enum Arguments {
         /// How strongly a weight is held where it was.
         #[arg(long, default_value_t = 2e-8)]
         hold: f64,
+        /// How the positions were made, where one run of `play` did not make them all.
+        #[arg(long, default_value = "")]
+        note: String,
         /// The file of weights to write.
         #[arg(long)]
         out: PathBuf,
@@ -69,14 +72,14 @@ fn main() -> anyhow::Result<()> {
             file.flush()?;
             say(&format!("{count} positions of {games} games in {}", out.display()))
         }
-        Arguments::Fit { data, rounds, seed, result_part, hold, out } => {
+        Arguments::Fit { data, rounds, seed, result_part, hold, note, out } => {
             let mut text = String::new();
             for path in data {
                 let part = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
                 text.push_str(&part);
             }
             let plan = fit::Plan { rounds, seed, result_part, hold };
-            let weights = fit::fit(&text, plan, |line| {
+            let weights = fit::fit(&text, plan, &note, |line| {
                 // How far it is goes to whoever watches.
                 let _ = say(line);
             })?;
