@@ -3,11 +3,13 @@
 //! A computer's move is a command like any other. What it thinks about is remembered until the
 //! answer comes; after a restart, and after a takeback, it is simply asked anew.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use clock::{Seat, Span};
 use engines::Rank;
 use table::{Command, Computer, Offer, PauseReason, PersonId, Phase, Viewer};
+use tokio::sync::OnceCell;
 use wire::say;
 
 use super::Task;
@@ -25,6 +27,9 @@ pub(super) struct Asked {
     thinking: Option<(Seat, SoFar)>,
     /// After how many plies a draw is being considered.
     considering: Option<u32>,
+    /// The moves made when a hint was asked for, and the hint once it is found. Thinking anew would
+    /// find another move, and whoever asks again would see several for the price of one.
+    hint: Option<(SoFar, Arc<OnceCell<wire::Hint>>)>,
 }
 
 /// What a computer has come to.
@@ -212,16 +217,20 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         // Its own engine serves as well as another, and is always there.
         let question = Question { person: person.to_string(), ..question };
         let computers = self.env.computers.clone();
+        let known = self.asked.hint.take().filter(|(asked, _)| *asked == so_far);
+        let (_, found) = self.asked.hint.insert(known.unwrap_or((so_far.clone(), Arc::default())));
+        let found = Arc::clone(found);
         tokio::spawn(async move {
-            let answer = computers.ask(question).await.map_err(|_| Error::Busy);
-            let hint = answer.and_then(|answer| {
+            let think = || async {
+                let answer = computers.ask(question).await.map_err(|_| Error::Busy)?;
                 let mv = answer.best.ok_or(Error::Busy)?;
                 let mut position = so_far.start;
                 so_far.moves.iter().for_each(|&mv| position.play_unchecked(mv));
                 let line = wire::LineMove::of(&position, mv);
                 let ply = u32::try_from(so_far.moves.len()).unwrap_or(u32::MAX);
                 Ok(wire::Hint { mv: line.mv, chinese: line.chinese, wxf: line.wxf, ply })
-            });
+            };
+            let hint = found.get_or_try_init(think).await.cloned();
             let _ = reply.send(hint);
         });
     }

@@ -16,6 +16,7 @@ on_both! {
     the_computer_moves_first_as_red;
     a_draw_is_taken_near_level_only;
     hints_are_counted_and_for_games_against_the_computer;
+    a_hint_is_the_same_move_however_often_it_is_asked_for;
     a_game_against_the_computer_goes_on_after_a_restart;
     an_engine_that_lies_or_dies_does_not_stop_the_game;
     a_game_is_analyzed_once_it_is_over_and_not_twice;
@@ -168,6 +169,25 @@ async fn a_draw_is_taken_near_level_only(lab: &Lab) {
         }
         hall.stop().await;
     }
+}
+
+async fn a_hint_is_the_same_move_however_often_it_is_asked_for(lab: &Lab) {
+    let folder = Folder::new();
+    // Its first answer is the trial when it starts; the second is this move, and no later one.
+    let hall = start(lab, engine(0, "m=b2e2", &folder.0)).await;
+    let person = hall.guest().await;
+    let id = new_game(&person, "red").await;
+    let path = format!("/api/v1/games/{id}/hint");
+    let body = json!({});
+    let ask = || person.post(&path, &body);
+    let (one, other, third) = tokio::join!(ask(), ask(), ask());
+    let later = ask().await;
+    let moves = [one, other, third, later].map(|hint| {
+        assert_eq!(hint.status, 200, "{}", hint.body);
+        hint.json()["move"].as_str().map(str::to_owned)
+    });
+    assert_eq!(moves, [(); 4].map(|()| Some("b2e2".to_owned())));
+    hall.stop().await;
 }
 
 async fn hints_are_counted_and_for_games_against_the_computer(lab: &Lab) {
