@@ -21,3 +21,4 @@ pub(crate) mod show;
 pub(crate) mod standings;
 mod stored;
 pub(crate) mod touch;
+mod written;

@@ -1,7 +1,7 @@
 //! `chuhe convert`: records in another format.
 
 use std::collections::BTreeMap;
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -9,6 +9,7 @@ use anyhow::bail;
 use record::{Collection, Encoding, Game, Notation, Severity, WriteFormat, WriteOptions, write};
 
 use super::files::{Files, Found, Reading, plain};
+use super::written;
 use crate::output::{Answer, complain};
 
 #[derive(Debug, clap::Args)]
@@ -181,18 +182,7 @@ fn put(path: &Path, bytes: &[u8], overwrite: bool) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
-    let mut options = OpenOptions::new();
-    options.write(true);
-    if overwrite {
-        options.create(true).truncate(true);
-    } else {
-        options.create_new(true);
-    }
-    let mut file = options.open(path)?;
-    file.write_all(bytes).inspect_err(|_| {
-        // Half a record is worse than none; that it cannot be removed either is not the news.
-        let _ = fs::remove_file(path);
-    })
+    if overwrite { written::replace(path, bytes) } else { written::create(path, bytes) }
 }
 
 #[cfg(test)]

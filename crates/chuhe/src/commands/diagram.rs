@@ -1,6 +1,5 @@
 //! `chuhe diagram`: a position as books print it.
 
-use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
@@ -12,6 +11,7 @@ use xiangqi::notation::Script;
 use xiangqi::{Move, Setup};
 
 use super::one_game::Choice;
+use super::written;
 use crate::output::{Answer, complain};
 
 #[derive(Debug, clap::Args)]
@@ -101,7 +101,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     let is_png = arguments.png || (ends_in_png && !arguments.svg);
     let bytes = if is_png { drawing.png(arguments.size)? } else { drawing.svg().into_bytes() };
     match &arguments.out {
-        Some(path) => fs::write(path, bytes).with_context(|| path.display().to_string())?,
+        Some(path) => written::out(path, &bytes, Some(Path::new(&arguments.position)))?,
         None if is_png && io::stdout().is_terminal() => {
             bail!("a PNG is not for a terminal: give --out FILE")
         }

@@ -1,15 +1,15 @@
 //! `chuhe sheet`: the record sheet 记录纸 as PDF, filled or blank.
 
-use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use prints::sheet::{MAX_ROUNDS, Sheet};
 use words::Lang;
 
 use super::one_game::Choice;
+use super::written;
 use crate::output::{Answer, complain};
 
 #[derive(Debug, clap::Args)]
@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     }
     let pdf = sheet.pdf()?;
     match &arguments.out {
-        Some(path) => fs::write(path, pdf).with_context(|| path.display().to_string())?,
+        Some(path) => written::out(path, &pdf, arguments.file.as_deref())?,
         None if io::stdout().is_terminal() => bail!("a PDF is not for a terminal: give --out FILE"),
         None => io::stdout().lock().write_all(&pdf)?,
     }

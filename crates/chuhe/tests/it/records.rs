@@ -248,6 +248,13 @@ fn a_diagram_is_drawn_of_a_position_or_a_record() {
         assert!(told.error.contains(said), "{line}: {}", told.error);
     }
     assert_eq!(folder.run_with(["diagram", fen, "--ply", "1"], b"").status, 2);
+    // The record is not lost to its own picture.
+    for line in ["diagram a.pgn --out a.pgn", "sheet a.pgn --out ./a.pgn"] {
+        let told = folder.run(line);
+        assert_eq!(told.status, 2, "{line}");
+        assert!(told.error.contains("this is the file that was read"), "{}", told.error);
+        assert_eq!(folder.get("a.pgn"), GAME.as_bytes(), "{line}");
+    }
 }
 
 #[test]

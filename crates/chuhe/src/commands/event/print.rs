@@ -1,6 +1,5 @@
 //! `chuhe event print`: what hangs on the wall and lies on the tables, as HTML or SVG.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -14,6 +13,7 @@ use super::desk::Desk;
 use super::lots::group;
 use super::options::Common;
 use super::tables::running;
+use crate::commands::written;
 use crate::output::Answer;
 
 #[derive(Debug, clap::Args)]
@@ -99,7 +99,7 @@ pub(super) fn run(arguments: &PrintArguments, common: &Common) -> anyhow::Result
             if is_event() == Some(true) {
                 bail!("{}: this is the file of the event itself", path.display());
             }
-            fs::write(path, text).with_context(|| format!("{}", path.display()))?;
+            written::out(path, text.as_bytes(), None)?;
             line.file = Some(path.display().to_string());
             desk.say(&line, &format!("{}\n", path.display()))?;
         }
