@@ -69,7 +69,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::parse_from(commands::event::results_as_values(std::env::args_os()));
     let result = match arguments.command {
         Some(Command::Perft(arguments)) => commands::perft::run(&arguments),
         Some(Command::Moves(arguments)) => commands::moves::run(&arguments),

@@ -11,6 +11,7 @@ mod explain;
 mod file;
 mod games;
 mod history;
+mod hyphens;
 mod layout;
 mod lots;
 mod new;
@@ -24,6 +25,7 @@ use clap::Subcommand;
 use tournament::Leaving;
 
 pub(super) use self::explain::working;
+pub(crate) use self::hyphens::results_as_values;
 pub(super) use self::layout::{Edge, Table};
 use self::options::Common;
 pub(super) use self::options::seed;

@@ -39,7 +39,8 @@ pub(super) struct ResultArguments {
     file: PathBuf,
     /// Tables with their results: `1 1-0 2 1/2 3 0-1`. A table may name a board or a game,
     /// `3.2` (in matches of teams board 2, else game 2), `3.2.1` is game 1 on board 2. Several
-    /// results with commas, `1-0,0-1,1/2`, fill the games that are open, in their order.
+    /// results with commas, `1-0,0-1,1/2`, fill the games that are open, in their order. `+-`, `-+`
+    /// and `--` are games without play: Red alone, Black alone or nobody came.
     #[arg(required = true, value_name = "TABLE RESULT")]
     results: Vec<String>,
     #[command(flatten)]

@@ -114,12 +114,13 @@ pub(super) enum Typed {
 }
 
 /// The forms in which a result is read.
-pub(super) const RESULTS: &str = "1-0 (Red wins), 0-1, 1/2 (drawn), 0-0 (both lose), red+ or +- (Black did not come), black+, both-, \
+pub(super) const RESULTS: &str = "1-0 (Red wins), 0-1, 1/2 (drawn), 0-0 (both lose), +- (Black did not come), -+, -- (neither came), \
      first or second (who is listed so wins), annulled, or two scores such as 0.75:0.25";
 
 /// A result: `1-0`, `红胜`, `=`, `+-`, `first`.
 pub(super) fn result(text: &str) -> Result<Typed, String> {
-    let game = match text.trim().to_lowercase().as_str() {
+    // Minus signs, as books print them.
+    let game = match text.trim().to_lowercase().replace('\u{2212}', "-").as_str() {
         "1-0" | "1:0" | "2-0" | "2:0" | "red" | "r" | "红" | "红胜" | "红方胜" | "先胜" => {
             Outcome::RedWin
         }
@@ -198,7 +199,8 @@ mod tests {
             (&["1/2", "=", "和", "½-½", "1-1"], Outcome::Draw),
             (&["0-0", "双负"], Outcome::DoubleLoss),
             (&["+-", "+/-"], Outcome::RedForfeitWin),
-            (&["--", "双弃权"], Outcome::DoubleForfeit),
+            (&["-+", "−+", "black+"], Outcome::BlackForfeitWin),
+            (&["--", "−−", "双弃权"], Outcome::DoubleForfeit),
             (
                 &["0.75:0.25"],
                 Outcome::Split { red: Points::quarters(3), black: Points::quarters(1) },

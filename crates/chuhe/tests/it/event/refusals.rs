@@ -76,6 +76,19 @@ fn errors_name_the_place_the_reason_and_what_to_do() {
     assert_eq!(desk.ask("round FILE")["boards"][0]["stand"], "second");
     desk.run("clear FILE 1");
     assert_eq!(desk.ask("round FILE")["boards"][0]["stand"], "open");
+    // Forfeits as records write them, though they look like options.
+    let outcomes = |desk: &Desk| {
+        let round = desk.ask("round FILE");
+        [0, 1].map(|board| round["boards"][board]["games"][0]["outcome"].clone())
+    };
+    desk.run("result FILE 1 -+ 2 -- --round 1");
+    assert_eq!(outcomes(&desk), ["-+", "--"]);
+    desk.run("result FILE --round 1 1 +- 2 -/+");
+    assert_eq!(outcomes(&desk), ["+-", "-+"]);
+    desk.run("result FILE 2 --");
+    assert_eq!(outcomes(&desk), ["+-", "--"]);
+    let (_, said) = desk.refused("result FILE 2 -x");
+    assert!(said.contains("-x"), "{said}");
 }
 
 #[test]
