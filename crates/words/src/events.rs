@@ -11,8 +11,7 @@ mod rules;
 pub use denied::{denied, no_pairing, step_needed};
 pub use facts::{fact, lateness, lots, strength};
 pub use pairing::{
-    bye, card, color_reason, costs, criterion, relaxed, slot, why, why_no_bye, why_not,
-    why_not_pair,
+    bye, card, color_reason, criterion, relaxed, slot, why, why_no_bye, why_not, why_not_pair,
 };
 pub use rules::{comparator, fide_code, format, games, kind, note, settle};
 

@@ -253,6 +253,16 @@ pub enum Key {
     ErrorTouchesInvalid,
     /// `error-touches-too-many`, with `$max`
     ErrorTouchesTooMany,
+    /// `event-balance-even`
+    EventBalanceEven,
+    /// `event-balance-fewer`, with `$count`
+    EventBalanceFewer,
+    /// `event-balance-last-black`, with `$balance` and `$count`
+    EventBalanceLastBlack,
+    /// `event-balance-last-red`, with `$balance` and `$count`
+    EventBalanceLastRed,
+    /// `event-balance-more`, with `$count`
+    EventBalanceMore,
     /// `event-beaten-sum`
     EventBeatenSum,
     /// `event-best-opponent`
@@ -313,8 +323,6 @@ pub enum Key {
     EventColorSwap,
     /// `event-color-table`
     EventColorTable,
-    /// `event-cost`, with `$cost` and `$criterion`
-    EventCost,
     /// `event-criterion-all-floaters`
     EventCriterionAllFloaters,
     /// `event-criterion-apart`
@@ -529,6 +537,22 @@ pub enum Key {
     EventFactUndone,
     /// `event-fact-warning`, with `$who` and `$why`
     EventFactWarning,
+    /// `event-flaw-apart`
+    EventFlawApart,
+    /// `event-flaw-balance`, with `$count`
+    EventFlawBalance,
+    /// `event-flaw-floats`, with `$count`
+    EventFlawFloats,
+    /// `event-flaw-levels`
+    EventFlawLevels,
+    /// `event-flaw-met`
+    EventFlawMet,
+    /// `event-flaw-pattern`
+    EventFlawPattern,
+    /// `event-flaw-repeated-float`
+    EventFlawRepeatedFloat,
+    /// `event-flaw-turn`
+    EventFlawTurn,
     /// `event-format-bracket`
     EventFormatBracket,
     /// `event-format-cards`
@@ -789,6 +813,8 @@ pub enum Key {
     EventWhyNoByeAsGood,
     /// `event-why-no-bye-better`, with `$chosen` and `$criterion` and `$forced` and `$who`
     EventWhyNoByeBetter,
+    /// `event-why-no-bye-better-plain`, with `$criterion` and `$who`
+    EventWhyNoByeBetterPlain,
     /// `event-why-no-bye-card`, with `$card` and `$who`
     EventWhyNoByeCard,
     /// `event-why-no-bye-has`, with `$who`
@@ -799,12 +825,16 @@ pub enum Key {
     EventWhyNoByeTable,
     /// `event-why-no-bye-worse`, with `$chosen` and `$criterion` and `$forced` and `$who`
     EventWhyNoByeWorse,
+    /// `event-why-no-bye-worse-plain`, with `$criterion` and `$who`
+    EventWhyNoByeWorsePlain,
     /// `event-why-not-apart`, with `$one` and `$other`
     EventWhyNotApart,
     /// `event-why-not-as-good`, with `$one` and `$other`
     EventWhyNotAsGood,
     /// `event-why-not-better`, with `$chosen` and `$criterion` and `$forced` and `$one` and `$other`
     EventWhyNotBetter,
+    /// `event-why-not-better-plain`, with `$criterion` and `$one` and `$other`
+    EventWhyNotBetterPlain,
     /// `event-why-not-bracket`, with `$number` and `$one` and `$other` and `$otherNumber` and `$otherSlot` and `$slot`
     EventWhyNotBracket,
     /// `event-why-not-bracket-bye`, with `$number` and `$slot` and `$who`
@@ -829,14 +859,16 @@ pub enum Key {
     EventWhyNotTwoTeams,
     /// `event-why-not-worse`, with `$chosen` and `$criterion` and `$forced` and `$one` and `$other`
     EventWhyNotWorse,
+    /// `event-why-not-worse-plain`, with `$criterion` and `$one` and `$other`
+    EventWhyNotWorsePlain,
     /// `event-why-official`
     EventWhyOfficial,
     /// `event-why-scheveningen`, with `$shift`
     EventWhyScheveningen,
     /// `event-why-swiss`, with `$first` and `$second`
     EventWhySwiss,
-    /// `event-why-swiss-costs`, with `$costs`
-    EventWhySwissCosts,
+    /// `event-why-swiss-flaws`, with `$flaws`
+    EventWhySwissFlaws,
     /// `event-why-swiss-perfect`
     EventWhySwissPerfect,
     /// `event-why-table`, with `$first` and `$second`
@@ -1615,7 +1647,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 803] = [
+    pub const ALL: [Key; 819] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -1740,6 +1772,11 @@ impl Key {
         Key::ErrorStoreDown,
         Key::ErrorTouchesInvalid,
         Key::ErrorTouchesTooMany,
+        Key::EventBalanceEven,
+        Key::EventBalanceFewer,
+        Key::EventBalanceLastBlack,
+        Key::EventBalanceLastRed,
+        Key::EventBalanceMore,
         Key::EventBeatenSum,
         Key::EventBestOpponent,
         Key::EventBlackGames,
@@ -1770,7 +1807,6 @@ impl Key {
         Key::EventColorRedCard,
         Key::EventColorSwap,
         Key::EventColorTable,
-        Key::EventCost,
         Key::EventCriterionAllFloaters,
         Key::EventCriterionApart,
         Key::EventCriterionBalance,
@@ -1878,6 +1914,14 @@ impl Key {
         Key::EventFactTieBroken,
         Key::EventFactUndone,
         Key::EventFactWarning,
+        Key::EventFlawApart,
+        Key::EventFlawBalance,
+        Key::EventFlawFloats,
+        Key::EventFlawLevels,
+        Key::EventFlawMet,
+        Key::EventFlawPattern,
+        Key::EventFlawRepeatedFloat,
+        Key::EventFlawTurn,
         Key::EventFormatBracket,
         Key::EventFormatCards,
         Key::EventFormatCycles,
@@ -2008,14 +2052,17 @@ impl Key {
         Key::EventWhyCards,
         Key::EventWhyNoByeAsGood,
         Key::EventWhyNoByeBetter,
+        Key::EventWhyNoByeBetterPlain,
         Key::EventWhyNoByeCard,
         Key::EventWhyNoByeHas,
         Key::EventWhyNoByeNobody,
         Key::EventWhyNoByeTable,
         Key::EventWhyNoByeWorse,
+        Key::EventWhyNoByeWorsePlain,
         Key::EventWhyNotApart,
         Key::EventWhyNotAsGood,
         Key::EventWhyNotBetter,
+        Key::EventWhyNotBetterPlain,
         Key::EventWhyNotBracket,
         Key::EventWhyNotBracketBye,
         Key::EventWhyNotCards,
@@ -2028,10 +2075,11 @@ impl Key {
         Key::EventWhyNotTable,
         Key::EventWhyNotTwoTeams,
         Key::EventWhyNotWorse,
+        Key::EventWhyNotWorsePlain,
         Key::EventWhyOfficial,
         Key::EventWhyScheveningen,
         Key::EventWhySwiss,
-        Key::EventWhySwissCosts,
+        Key::EventWhySwissFlaws,
         Key::EventWhySwissPerfect,
         Key::EventWhyTable,
         Key::EventWins,
@@ -2549,6 +2597,11 @@ impl Key {
             Key::ErrorStoreDown => "error-store-down",
             Key::ErrorTouchesInvalid => "error-touches-invalid",
             Key::ErrorTouchesTooMany => "error-touches-too-many",
+            Key::EventBalanceEven => "event-balance-even",
+            Key::EventBalanceFewer => "event-balance-fewer",
+            Key::EventBalanceLastBlack => "event-balance-last-black",
+            Key::EventBalanceLastRed => "event-balance-last-red",
+            Key::EventBalanceMore => "event-balance-more",
             Key::EventBeatenSum => "event-beaten-sum",
             Key::EventBestOpponent => "event-best-opponent",
             Key::EventBlackGames => "event-black-games",
@@ -2579,7 +2632,6 @@ impl Key {
             Key::EventColorRedCard => "event-color-red-card",
             Key::EventColorSwap => "event-color-swap",
             Key::EventColorTable => "event-color-table",
-            Key::EventCost => "event-cost",
             Key::EventCriterionAllFloaters => "event-criterion-all-floaters",
             Key::EventCriterionApart => "event-criterion-apart",
             Key::EventCriterionBalance => "event-criterion-balance",
@@ -2687,6 +2739,14 @@ impl Key {
             Key::EventFactTieBroken => "event-fact-tie-broken",
             Key::EventFactUndone => "event-fact-undone",
             Key::EventFactWarning => "event-fact-warning",
+            Key::EventFlawApart => "event-flaw-apart",
+            Key::EventFlawBalance => "event-flaw-balance",
+            Key::EventFlawFloats => "event-flaw-floats",
+            Key::EventFlawLevels => "event-flaw-levels",
+            Key::EventFlawMet => "event-flaw-met",
+            Key::EventFlawPattern => "event-flaw-pattern",
+            Key::EventFlawRepeatedFloat => "event-flaw-repeated-float",
+            Key::EventFlawTurn => "event-flaw-turn",
             Key::EventFormatBracket => "event-format-bracket",
             Key::EventFormatCards => "event-format-cards",
             Key::EventFormatCycles => "event-format-cycles",
@@ -2817,14 +2877,17 @@ impl Key {
             Key::EventWhyCards => "event-why-cards",
             Key::EventWhyNoByeAsGood => "event-why-no-bye-as-good",
             Key::EventWhyNoByeBetter => "event-why-no-bye-better",
+            Key::EventWhyNoByeBetterPlain => "event-why-no-bye-better-plain",
             Key::EventWhyNoByeCard => "event-why-no-bye-card",
             Key::EventWhyNoByeHas => "event-why-no-bye-has",
             Key::EventWhyNoByeNobody => "event-why-no-bye-nobody",
             Key::EventWhyNoByeTable => "event-why-no-bye-table",
             Key::EventWhyNoByeWorse => "event-why-no-bye-worse",
+            Key::EventWhyNoByeWorsePlain => "event-why-no-bye-worse-plain",
             Key::EventWhyNotApart => "event-why-not-apart",
             Key::EventWhyNotAsGood => "event-why-not-as-good",
             Key::EventWhyNotBetter => "event-why-not-better",
+            Key::EventWhyNotBetterPlain => "event-why-not-better-plain",
             Key::EventWhyNotBracket => "event-why-not-bracket",
             Key::EventWhyNotBracketBye => "event-why-not-bracket-bye",
             Key::EventWhyNotCards => "event-why-not-cards",
@@ -2837,10 +2900,11 @@ impl Key {
             Key::EventWhyNotTable => "event-why-not-table",
             Key::EventWhyNotTwoTeams => "event-why-not-two-teams",
             Key::EventWhyNotWorse => "event-why-not-worse",
+            Key::EventWhyNotWorsePlain => "event-why-not-worse-plain",
             Key::EventWhyOfficial => "event-why-official",
             Key::EventWhyScheveningen => "event-why-scheveningen",
             Key::EventWhySwiss => "event-why-swiss",
-            Key::EventWhySwissCosts => "event-why-swiss-costs",
+            Key::EventWhySwissFlaws => "event-why-swiss-flaws",
             Key::EventWhySwissPerfect => "event-why-swiss-perfect",
             Key::EventWhyTable => "event-why-table",
             Key::EventWins => "event-wins",
@@ -3292,6 +3356,10 @@ impl Key {
             Key::ErrorRequestMalformed => &["what"],
             Key::ErrorTouchesInvalid => &["number", "text"],
             Key::ErrorTouchesTooMany => &["max"],
+            Key::EventBalanceFewer => &["count"],
+            Key::EventBalanceLastBlack => &["balance", "count"],
+            Key::EventBalanceLastRed => &["balance", "count"],
+            Key::EventBalanceMore => &["count"],
             Key::EventBoards => &["boards", "games"],
             Key::EventByeLowest => &["byes", "score"],
             Key::EventByeLowestOthers => &["others"],
@@ -3299,7 +3367,6 @@ impl Key {
             Key::EventCardRed => &["rank"],
             Key::EventColorHistory => &["back"],
             Key::EventColorOwed => &["black", "red"],
-            Key::EventCost => &["cost", "criterion"],
             Key::EventCriterionFloaters => &["level"],
             Key::EventCriterionGap => &["level"],
             Key::EventCut => &["highest", "lowest", "name"],
@@ -3378,6 +3445,8 @@ impl Key {
             Key::EventFactTieBroken => &["by", "order", "stage"],
             Key::EventFactUndone => &["to", "why"],
             Key::EventFactWarning => &["who", "why"],
+            Key::EventFlawBalance => &["count"],
+            Key::EventFlawFloats => &["count"],
             Key::EventFormatCycles => &["cycles"],
             Key::EventFormatGates => &["rounds"],
             Key::EventFormatGroups => &["groups"],
@@ -3415,13 +3484,16 @@ impl Key {
             Key::EventWhyCards => &["first", "second"],
             Key::EventWhyNoByeAsGood => &["who"],
             Key::EventWhyNoByeBetter => &["chosen", "criterion", "forced", "who"],
+            Key::EventWhyNoByeBetterPlain => &["criterion", "who"],
             Key::EventWhyNoByeCard => &["card", "who"],
             Key::EventWhyNoByeHas => &["who"],
             Key::EventWhyNoByeTable => &["rounds", "who"],
             Key::EventWhyNoByeWorse => &["chosen", "criterion", "forced", "who"],
+            Key::EventWhyNoByeWorsePlain => &["criterion", "who"],
             Key::EventWhyNotApart => &["one", "other"],
             Key::EventWhyNotAsGood => &["one", "other"],
             Key::EventWhyNotBetter => &["chosen", "criterion", "forced", "one", "other"],
+            Key::EventWhyNotBetterPlain => &["criterion", "one", "other"],
             Key::EventWhyNotBracket => {
                 &["number", "one", "other", "otherNumber", "otherSlot", "slot"]
             }
@@ -3435,9 +3507,10 @@ impl Key {
             Key::EventWhyNotPaired => &["one", "other"],
             Key::EventWhyNotTable => &["one", "other", "rounds"],
             Key::EventWhyNotWorse => &["chosen", "criterion", "forced", "one", "other"],
+            Key::EventWhyNotWorsePlain => &["criterion", "one", "other"],
             Key::EventWhyScheveningen => &["shift"],
             Key::EventWhySwiss => &["first", "second"],
-            Key::EventWhySwissCosts => &["costs"],
+            Key::EventWhySwissFlaws => &["flaws"],
             Key::EventWhyTable => &["first", "second"],
             Key::FenCounter => &["field", "text"],
             Key::FenError => &["reason"],

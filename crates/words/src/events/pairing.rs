@@ -1,8 +1,8 @@
 //! Why a round is as it is.
 
 use tournament::{
-    ByeReason, Card, Color, ColorReason, Comparison, Criterion, No, Relaxed, Slot, Verdict, Why,
-    WhyNot,
+    ByeReason, Card, Color, ColorReason, Comparison, Criterion, No, Relaxed, Slot, SwissWhy,
+    Verdict, Why, WhyNot,
 };
 
 use super::{Naming, list, one, with};
@@ -30,10 +30,11 @@ pub fn why(lang: Lang, why: &Why) -> String {
         Why::Swiss(swiss) => {
             let (first, second) = swiss.scores;
             let values = [("first", first.to_string()), ("second", second.to_string())];
-            let cost = if swiss.costs.is_empty() {
+            let flaws = flaws(lang, swiss);
+            let cost = if flaws.is_empty() {
                 render(lang, Key::EventWhySwissPerfect, &[])
             } else {
-                one(lang, Key::EventWhySwissCosts, "costs", costs(lang, &swiss.costs))
+                one(lang, Key::EventWhySwissFlaws, "flaws", list(lang, flaws))
             };
             vec![with(lang, Key::EventWhySwiss, values), cost, color_reason(lang, swiss.color)]
         }
@@ -45,13 +46,69 @@ pub fn why(lang: Lang, why: &Why) -> String {
     lang.sentences(&sentences)
 }
 
-/// What a board costs under each criterion: 分差 1、号码次序 3.
-pub fn costs(lang: Lang, costs: &[(Criterion, u64)]) -> String {
-    let cost = |(of, cost): &(Criterion, u64)| {
-        let values = [("criterion", criterion(lang, *of)), ("cost", cost.to_string())];
-        with(lang, Key::EventCost, values)
+/// What is not as one would wish at a board, most important first.
+///
+/// The order of numbers is no flaw: it tells apart what is equally good. In round 1 it is the
+/// pattern, which a board may be away from.
+fn flaws(lang: Lang, swiss: &SwissWhy) -> Vec<String> {
+    let count = |key, count: u64| one(lang, key, "count", count);
+    let mut flaws = Vec::new();
+    for &(of, cost) in &swiss.costs {
+        let flaw = match of {
+            Criterion::Rematch => render(lang, Key::EventFlawMet, &[]),
+            Criterion::StronglyApart | Criterion::Apart => render(lang, Key::EventFlawApart, &[]),
+            // All four say it.
+            Criterion::Gaps
+            | Criterion::AllFloaters
+            | Criterion::Floaters(_)
+            | Criterion::Gap(_) => render(lang, Key::EventFlawLevels, &[]),
+            Criterion::Balance => match color_games(cost) {
+                0 => render(lang, Key::EventFlawTurn, &[]),
+                games => count(Key::EventFlawBalance, games),
+            },
+            Criterion::RepeatedFloat => render(lang, Key::EventFlawRepeatedFloat, &[]),
+            Criterion::FloatBalance => count(Key::EventFlawFloats, cost),
+            Criterion::Order if swiss.color != ColorReason::FirstRound => continue,
+            Criterion::Order => render(lang, Key::EventFlawPattern, &[]),
+            Criterion::Forbidden | Criterion::Bye | Criterion::Excess | Criterion::Triple => {
+                criterion(lang, of)
+            }
+        };
+        if !flaws.contains(&flaw) {
+            flaws.push(flaw);
+        }
+    }
+    flaws
+}
+
+/// The games in a sum of balance numbers, which count a hundred for each, and a run of colors.
+fn color_games(balance: u64) -> u64 {
+    (balance + 50) / 100
+}
+
+/// Two balance numbers in words: how many more or fewer first moves than second, and where that
+/// is alike, the last run.
+fn balances(lang: Lang, of: (i32, i32)) -> (String, String) {
+    let excess = |number: i32| (number + 50).div_euclid(100);
+    let alike = excess(of.0) == excess(of.1);
+    let words = |number: i32| {
+        let by = excess(number);
+        let run = number - 100 * by;
+        let count = |key, count: i32| one(lang, key, "count", count.unsigned_abs());
+        let balance = match by {
+            0 => render(lang, Key::EventBalanceEven, &[]),
+            ..0 => count(Key::EventBalanceFewer, by),
+            1.. => count(Key::EventBalanceMore, by),
+        };
+        let key = match run {
+            _ if !alike => return balance,
+            0 => return balance,
+            ..0 => Key::EventBalanceLastBlack,
+            1.. => Key::EventBalanceLastRed,
+        };
+        with(lang, key, [("balance", balance), ("count", run.unsigned_abs().to_string())])
     };
-    list(lang, costs.iter().map(cost))
+    (words(of.0), words(of.1))
 }
 
 /// A criterion in a few words.
@@ -86,8 +143,8 @@ pub fn color_reason(lang: Lang, reason: ColorReason) -> String {
         ColorReason::RedCard => Key::EventColorRedCard,
         ColorReason::Table => Key::EventColorTable,
         ColorReason::Owed { red, black } => {
-            let values = [("red", red.to_string()), ("black", black.to_string())];
-            return with(lang, Key::EventColorOwed, values);
+            let (red, black) = balances(lang, (red, black));
+            return with(lang, Key::EventColorOwed, [("red", red), ("black", black)]);
         }
         ColorReason::History { games_back } => {
             return one(lang, Key::EventColorHistory, "back", games_back);
@@ -200,21 +257,28 @@ pub fn why_not(lang: Lang, a: No, b: Option<No>, answer: &WhyNot, name: Naming<'
 /// The same of a round that scores pair, from the comparison with the round that would have been.
 pub fn why_not_pair(lang: Lang, a: No, b: No, answer: &Comparison, name: Naming<'_>) -> String {
     let pair = || [("one", name(a)), ("other", name(b))];
-    let differs = |key, of, chosen: u64, forced: u64| {
+    let differs = |keys: [Key; 2], of, chosen: u64, forced: u64| {
         let [one, other] = pair();
-        let [of, chosen, forced] = costs_of(lang, of, chosen, forced);
-        with(lang, key, [one, other, of, chosen, forced])
+        let [named, chosen, forced] = costs_of(lang, of, chosen, forced);
+        if is_a_count(of) {
+            with(lang, keys[0], [one, other, named, chosen, forced])
+        } else {
+            with(lang, keys[1], [one, other, named])
+        }
     };
     let sentence = match answer.verdict {
         Verdict::Paired => with(lang, Key::EventWhyNotPaired, pair()),
         Verdict::Met => with(lang, Key::EventWhyNotMet, pair()),
         Verdict::KeptApart => with(lang, Key::EventWhyNotApart, pair()),
         Verdict::Worse { criterion, chosen, forced } => {
-            differs(Key::EventWhyNotWorse, criterion, chosen, forced)
+            differs([Key::EventWhyNotWorse, Key::EventWhyNotWorsePlain], criterion, chosen, forced)
         }
-        Verdict::Better { criterion, chosen, forced } => {
-            differs(Key::EventWhyNotBetter, criterion, chosen, forced)
-        }
+        Verdict::Better { criterion, chosen, forced } => differs(
+            [Key::EventWhyNotBetter, Key::EventWhyNotBetterPlain],
+            criterion,
+            chosen,
+            forced,
+        ),
         Verdict::AsGood => with(lang, Key::EventWhyNotAsGood, pair()),
     };
     lang.sentences(&[sentence, instead(lang, answer, name)])
@@ -223,23 +287,46 @@ pub fn why_not_pair(lang: Lang, a: No, b: No, answer: &Comparison, name: Naming<
 /// The same of the bye.
 pub fn why_no_bye(lang: Lang, no: No, answer: &Comparison, name: Naming<'_>) -> String {
     let who = || ("who", name(no));
-    let differs = |key, of, chosen: u64, forced: u64| {
-        let [of, chosen, forced] = costs_of(lang, of, chosen, forced);
-        with(lang, key, [who(), of, chosen, forced])
+    let differs = |keys: [Key; 2], of, chosen: u64, forced: u64| {
+        let [named, chosen, forced] = costs_of(lang, of, chosen, forced);
+        if is_a_count(of) {
+            with(lang, keys[0], [who(), named, chosen, forced])
+        } else {
+            with(lang, keys[1], [who(), named])
+        }
     };
     let sentence = match answer.verdict {
         Verdict::Paired => with(lang, Key::EventWhyNoByeHas, [who()]),
-        Verdict::Worse { criterion, chosen, forced } => {
-            differs(Key::EventWhyNoByeWorse, criterion, chosen, forced)
-        }
-        Verdict::Better { criterion, chosen, forced } => {
-            differs(Key::EventWhyNoByeBetter, criterion, chosen, forced)
-        }
+        Verdict::Worse { criterion, chosen, forced } => differs(
+            [Key::EventWhyNoByeWorse, Key::EventWhyNoByeWorsePlain],
+            criterion,
+            chosen,
+            forced,
+        ),
+        Verdict::Better { criterion, chosen, forced } => differs(
+            [Key::EventWhyNoByeBetter, Key::EventWhyNoByeBetterPlain],
+            criterion,
+            chosen,
+            forced,
+        ),
         Verdict::Met | Verdict::KeptApart | Verdict::AsGood => {
             with(lang, Key::EventWhyNoByeAsGood, [who()])
         }
     };
     lang.sentences(&[sentence, instead(lang, answer, name)])
+}
+
+/// Whether the cost of a round by a criterion is a number of something that people count. The
+/// others are squares and weighted sums, of which only the order says anything.
+fn is_a_count(of: Criterion) -> bool {
+    !matches!(
+        of,
+        Criterion::Bye
+            | Criterion::Gaps
+            | Criterion::Gap(_)
+            | Criterion::Balance
+            | Criterion::Order
+    )
 }
 
 fn costs_of(lang: Lang, of: Criterion, chosen: u64, forced: u64) -> [(&'static str, String); 3] {

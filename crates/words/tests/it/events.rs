@@ -187,6 +187,63 @@ fn reasons_of_rounds() {
 }
 
 #[test]
+fn flaws_of_a_board_are_said_in_words_and_not_in_sums() {
+    let said = |lang, costs: &[(Criterion, u64)], color| {
+        let scores = (Points::TWO, Points::ONE);
+        let costs = costs.to_vec();
+        events::why(lang, &Why::Swiss(Box::new(SwissWhy { scores, costs, color })))
+    };
+    let level = Points::TWO;
+    let costs = [
+        (Criterion::Excess, 1),
+        (Criterion::Floaters(level), 1),
+        (Criterion::Gap(level), 4),
+        (Criterion::Balance, 203),
+        (Criterion::FloatBalance, 3),
+        (Criterion::Order, 187),
+    ];
+    let color = ColorReason::Owed { red: -101, black: 2 };
+    assert_eq!(
+        said(Lang::ZhHans, &costs, color),
+        "积分 2 对 1。这一台的不足：多三、两人不在同一分组、两人先后手合计偏向一方 2 局、\
+         两人上调与下调的次数合计相差 3 次。先手少者先走：红方先手少 1 局，黑方先后手相等。"
+    );
+    let english = said(Lang::En, &costs, color);
+    assert!(english.contains("one color 2 times more") && !english.contains("203"), "{english}");
+    // The order of numbers is no flaw, but the pattern of the first round may be left.
+    let order = [(Criterion::Order, 187)];
+    let number = ColorReason::Number;
+    assert!(said(Lang::ZhHans, &order, number).contains("这一台没有任何不足。"));
+    assert!(said(Lang::ZhHans, &order, ColorReason::FirstRound).contains("偏离首轮的编排方式"));
+    // Where as many first moves are missing, the last run tells.
+    let color = ColorReason::Owed { red: -102, black: -99 };
+    assert!(
+        said(Lang::ZhHans, &[(Criterion::Balance, 1)], color).ends_with(
+            "两人最近几局的先后手次序略有不合。先手少者先走：红方先手少 1 局、最近连后 2 局，\
+             黑方先手少 1 局、最近连先 1 局。"
+        ),
+        "{}",
+        said(Lang::ZhHans, &[(Criterion::Balance, 1)], color)
+    );
+}
+
+#[test]
+fn the_answer_gives_numbers_only_of_what_people_count() {
+    let said = |criterion| {
+        let verdict = Verdict::Worse { criterion, chosen: 203, forced: 407 };
+        let comparison = Comparison { verdict, criteria: Vec::new(), instead: Vec::new() };
+        let answer = WhyNot::Scores(Box::new(comparison));
+        [Some(no(2)), None].map(|other| events::why_not(Lang::En, no(1), other, &answer, &name))
+    };
+    for text in said(Criterion::Balance) {
+        assert!(text.ends_with("by “colors that do not fit”."), "{text}");
+    }
+    for text in said(Criterion::RepeatedFloat) {
+        assert!(text.ends_with("203 as it is, 407 then."), "{text}");
+    }
+}
+
+#[test]
 fn answers_to_why_not() {
     let criterion = Criterion::Gap(Points::TWO);
     let verdicts = [

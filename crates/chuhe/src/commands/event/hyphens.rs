@@ -63,7 +63,10 @@ mod tests {
     #[test]
     fn results_with_a_hyphen_are_values_and_options_stay_options() {
         for (typed, expected) in [
-            ("chuhe event result f 1 -+ 2 -- --round 3", "chuhe event result f 1 −+ 2 −- --round 3"),
+            (
+                "chuhe event result f 1 -+ 2 -- --round 3",
+                "chuhe event result f 1 −+ 2 −- --round 3",
+            ),
             ("chuhe event result f --round 2 1 -/-", "chuhe event result f --round 2 1 −/-"),
             ("chuhe event --by -+ result f 1.2 --,-+", "chuhe event --by -+ result f 1.2 −-,-+"),
             // The end of options, behind the value of one and behind the file.
