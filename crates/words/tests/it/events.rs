@@ -205,7 +205,7 @@ fn flaws_of_a_board_are_said_in_words_and_not_in_sums() {
     let color = ColorReason::Owed { red: -101, black: 2 };
     assert_eq!(
         said(Lang::ZhHans, &costs, color),
-        "积分 2 对 1。这一台的不足：多三、两人不在同一分组、两人先后手合计偏向一方 2 局、\
+        "积分 2 对 1。这一台的不足：多三、两人不在同一分组、两人先后手合计相差 2 局、\
          两人上调与下调的次数合计相差 3 次。先手少者先走：红方先手少 1 局，黑方先后手相等。"
     );
     let english = said(Lang::En, &costs, color);
@@ -214,12 +214,12 @@ fn flaws_of_a_board_are_said_in_words_and_not_in_sums() {
     let order = [(Criterion::Order, 187)];
     let number = ColorReason::Number;
     assert!(said(Lang::ZhHans, &order, number).contains("这一台没有任何不足。"));
-    assert!(said(Lang::ZhHans, &order, ColorReason::FirstRound).contains("偏离首轮的编排方式"));
+    assert!(said(Lang::ZhHans, &order, ColorReason::FirstRound).contains("不合首轮的编排方式"));
     // Where as many first moves are missing, the last run tells.
     let color = ColorReason::Owed { red: -102, black: -99 };
     assert!(
         said(Lang::ZhHans, &[(Criterion::Balance, 1)], color).ends_with(
-            "两人最近几局的先后手次序略有不合。先手少者先走：红方先手少 1 局、最近连后 2 局，\
+            "两人最近几局的先后手次序不合。先手少者先走：红方先手少 1 局、最近连后 2 局，\
              黑方先手少 1 局、最近连先 1 局。"
         ),
         "{}",
