@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use tournament::{
-    Apart, Color, ColorReason, Contender, Criterion, Field, Float, How, Line, Lots, No, NoPairing,
-    Points, Relaxed, Round, Score, ScoreOrder, Seed, Sheet, Strength, SwissRules, SwissTask,
-    Verdict, Why, Worth, contenders, pair_swiss, why_no_bye, why_not,
+    Apart, Board, Bye, ByeReason, Color, ColorReason, Contender, Criterion, Field, Float, GroupNo,
+    How, Line, Lots, Method, MethodKind, No, NoPairing, Points, Relaxed, Round, Score, ScoreOrder,
+    Seed, Sheet, Strength, SwissRules, SwissTask, Verdict, Why, Worth, contenders, pair_swiss,
+    why_no_bye, why_not, why_not_in,
 };
 
 use crate::events::{Event, Stored, events};
@@ -85,6 +86,95 @@ fn no_round_is_worse_than_the_stored_one() {
             }
         }
     }
+}
+
+/// A stored round as the core knows one.
+fn stored_round(event: &Event, number: usize) -> Round {
+    let stored = &event.rounds[number - 1];
+    let board = |(table, (first, second)): (u16, (No, No))| Board {
+        table,
+        first,
+        second,
+        group: GroupNo(0),
+        why: Why::Official,
+    };
+    let bye = |stored: &Stored| match *stored {
+        Stored::Board { .. } => None,
+        Stored::Bye { no, .. } => Some(Bye { no, color: None, why: ByeReason::Official }),
+    };
+    Round {
+        number: number as u16,
+        boards: (1..).zip(stored_pairs(stored)).map(board).collect(),
+        byes: stored.iter().filter_map(bye).collect(),
+        relaxed: Vec::new(),
+        method: Method { kind: MethodKind::Official, version: 1 },
+        seed: None,
+    }
+}
+
+/// Where a round of ours has more floats or worse colors than the stored one, some level has
+/// smaller gaps, which stand before them in the order: event, round, what is worse, which level
+/// is better.
+const PAID_FOR: [(&str, usize, &str, i32); 10] = [
+    ("swiss_11p7r", 5, "floats", 4),
+    ("swiss_16p9r", 7, "balance", 8),
+    ("swiss_17p11r", 7, "balance", 7),
+    ("swiss_17p11r", 11, "floats", 13),
+    ("swiss_25p13r", 8, "floats", 10),
+    ("swiss_25p13r", 11, "balance", 12),
+    ("swiss_25p13r", 13, "balance", 16),
+    ("swiss_31p13r", 12, "floats", 9),
+    ("swiss_31p13r", 13, "floats", 15),
+    ("swiss_61p13r", 13, "floats", 9),
+];
+
+#[test]
+fn what_is_worse_in_a_round_is_paid_for_by_a_criterion_before_it() {
+    let mut paid = Vec::new();
+    let mut rounds = 0;
+    for order in [ScoreOrder::TopDown, ScoreOrder::LeastGaps] {
+        for event in events() {
+            for number in 2..=event.rounds.len() {
+                let task = task(&event, number, order);
+                let stored = stored_round(&event, number);
+                let ours = pair_swiss(&task, Seed(0)).unwrap();
+                // The best round with a pair of ours is ours: every criterion, stored and ours.
+                let (a, b) = pairs(&ours)[0];
+                let criteria = why_not_in(&task, &stored, a, Some(b)).unwrap().criteria;
+                let first = criteria.iter().find(|(_, stored, ours)| stored != ours);
+                let place = format!("{} round {number} {order:?}", event.name);
+                assert!(
+                    first.is_none_or(|(_, stored, ours)| ours < stored),
+                    "{place}: {criteria:?}"
+                );
+                rounds += 1;
+                let theirs = measure(&task, &pairs(&stored));
+                let ours = measure(&task, &pairs(&ours));
+                for (what, worse) in [
+                    ("floats", ours.floaters > theirs.floaters),
+                    ("balance", ours.balance > theirs.balance),
+                ] {
+                    if worse {
+                        let (better, ..) = *first.unwrap();
+                        paid.push((order, event.name, number, what, better));
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(rounds, 120);
+    let level = |score| Criterion::Gap(Points::whole(score));
+    let expected: Vec<_> = [ScoreOrder::TopDown, ScoreOrder::LeastGaps]
+        .into_iter()
+        .flat_map(|order| {
+            PAID_FOR.map(|(name, number, what, score)| {
+                let better =
+                    if order == ScoreOrder::TopDown { level(score) } else { Criterion::Gaps };
+                (order, name, number, what, better)
+            })
+        })
+        .collect();
+    assert_eq!(paid, expected);
 }
 
 #[test]
