@@ -2,6 +2,7 @@
 
 mod crash;
 mod desk;
+mod lists;
 mod prints;
 mod refusals;
 mod sealed;

@@ -1,0 +1,173 @@
+//! Lists of entries as people send them: CSV in the encodings of East Asia, and workbooks.
+
+use std::fs;
+use std::io::{Cursor, Write as _};
+use std::path::PathBuf;
+
+use encoding_rs::{BIG5, GB18030};
+use serde_json::{Value, json};
+use zip::write::SimpleFileOptions;
+
+use super::desk::{Desk, words};
+use crate::folder::Folder;
+
+/// A Swiss without entrants.
+fn swiss(folder: &Folder) -> Desk {
+    let mut desk = Desk::new(folder.file("list.event"), 1);
+    desk.run("new FILE --name 公开赛 --format swiss --rounds 3");
+    desk
+}
+
+fn write(folder: &Folder, name: &str, bytes: &[u8]) -> PathBuf {
+    let path = folder.file(name);
+    fs::write(&path, bytes).unwrap();
+    path
+}
+
+fn with_list(path: &PathBuf) -> Vec<String> {
+    let mut command = words("enter FILE --file");
+    command.push(path.to_str().unwrap().to_owned());
+    command
+}
+
+/// Number, name, club and rating of everybody.
+fn entrants(desk: &Desk) -> Vec<[Value; 4]> {
+    let list = desk.ask("entrants FILE");
+    let one = |entrant: &Value| ["no", "name", "club", "rating"].map(|key| entrant[key].clone());
+    list["entrants"].as_array().unwrap().iter().map(one).collect()
+}
+
+const ENCODINGS: [(&str, &encoding_rs::Encoding, &str); 2] = [
+    (
+        "gb18030",
+        GB18030,
+        "全县象棋公开赛报名表,,,\r\n序号,姓名,单位,等级分\r\n2,李镕,城西棋社,1790\r\n\
+         1,张三,城东小学,1850\r\n3,\"欧阳　喆\",城东小学,\r\n",
+    ),
+    (
+        "big5",
+        BIG5,
+        "全縣象棋公開賽報名表,,,\r\n序號,姓名,單位,等級分\r\n2,李鎔,城西棋社,1790\r\n\
+         1,張三,城東小學,1850\r\n3,\"歐陽　喆\",城東小學,\r\n",
+    ),
+];
+
+#[test]
+fn a_list_in_gb18030_or_big5_is_entered_by_its_numbers() {
+    for (name, encoding, text) in ENCODINGS {
+        let folder = Folder::new(&format!("list-{name}"));
+        let mut desk = swiss(&folder);
+        let (bytes, _, lossy) = encoding.encode(text);
+        assert!(!lossy && std::str::from_utf8(&bytes).is_err(), "{name}");
+        let path = write(&folder, "list.csv", &bytes);
+        let said = desk.run_words(with_list(&path));
+        assert_eq!(said["entrants"].as_array().unwrap().len(), 3, "{name}: {said}");
+        let is_big5 = name == "big5";
+        let (zhang, li) = if is_big5 { ("張三", "李鎔") } else { ("张三", "李镕") };
+        let (school, ou) =
+            if is_big5 { ("城東小學", "歐陽") } else { ("城东小学", "欧阳") };
+        let got = entrants(&desk);
+        assert_eq!(got[0], [json!(1), json!(zhang), json!(school), json!(1850)], "{name}");
+        assert_eq!(got[1], [json!(2), json!(li), json!("城西棋社"), json!(1790)], "{name}");
+        let last = got[2][1].as_str().unwrap();
+        assert!(last.starts_with(ou) && last.ends_with('喆'), "{name}: {last}");
+        assert_eq!(got[2][3], Value::Null, "{name}");
+        // The list is in the log, and plays.
+        desk.run("pair FILE --publish --seed 1");
+        assert_eq!(desk.ask("round FILE")["boards"].as_array().unwrap().len(), 1, "{name}");
+    }
+}
+
+/// A workbook with one sheet, its texts in the cells. Merged cells span rows of one team.
+fn workbook(rows: &[&[&str]], merged: &str) -> Vec<u8> {
+    let mut sheet = String::from("<worksheet><sheetData>");
+    for (row, cells) in (1..).zip(rows) {
+        sheet.push_str(&format!("<row r=\"{row}\">"));
+        for (column, text) in ('A'..).zip(*cells) {
+            let place = format!("{column}{row}");
+            sheet.push_str(&match text.parse::<u32>() {
+                Ok(number) => format!("<c r=\"{place}\"><v>{number}</v></c>"),
+                Err(_) => {
+                    format!("<c r=\"{place}\" t=\"inlineStr\"><is><t>{text}</t></is></c>")
+                }
+            });
+        }
+        sheet.push_str("</row>");
+    }
+    sheet.push_str(&format!("</sheetData>{merged}</worksheet>"));
+    let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, text) in [
+        ("[Content_Types].xml", "<Types/>"),
+        (
+            "xl/workbook.xml",
+            "<workbook xmlns:r=\"r\"><sheets><sheet name=\"报名表\" sheetId=\"1\" r:id=\"rId1\"/>\
+             </sheets></workbook>",
+        ),
+        (
+            "xl/_rels/workbook.xml.rels",
+            "<Relationships><Relationship Id=\"rId1\" Target=\"worksheets/sheet1.xml\"/>\
+             </Relationships>",
+        ),
+        ("xl/worksheets/sheet1.xml", &sheet),
+    ] {
+        archive.start_file(name, SimpleFileOptions::default()).unwrap();
+        archive.write_all(text.as_bytes()).unwrap();
+    }
+    archive.finish().unwrap().into_inner()
+}
+
+#[test]
+fn a_workbook_is_entered_as_players_or_as_teams() {
+    let folder = Folder::new("list-workbook");
+    let mut desk = swiss(&folder);
+    let players: [&[&str]; 3] =
+        [&["姓名", "单位", "等级分"], &["张三", "城东小学", "1850"], &["李四", "城西棋社", "1790"]];
+    let path = write(&folder, "players.xlsx", &workbook(&players, ""));
+    desk.run_words(with_list(&path));
+    assert_eq!(
+        entrants(&desk),
+        [
+            [json!(1), json!("张三"), json!("城东小学"), json!(1850)],
+            [json!(2), json!("李四"), json!("城西棋社"), json!(1790)],
+        ]
+    );
+
+    let mut desk = Desk::new(folder.file("teams.event"), 1);
+    desk.run("new FILE --name 团体赛 --format round-robin --teams free --boards 2 --members 3");
+    let teams: [&[&str]; 5] = [
+        &["队名", "台次", "姓名"],
+        &["城东队", "2", "张三"],
+        &["", "1", "李四"],
+        &["城西队", "1", "王五"],
+        &["", "2", "赵六"],
+    ];
+    let merged = "<mergeCells><mergeCell ref=\"A2:A3\"/><mergeCell ref=\"A4:A5\"/></mergeCells>";
+    let path = write(&folder, "teams.xlsx", &workbook(&teams, merged));
+    desk.run_words(with_list(&path));
+    let list = desk.ask("entrants FILE");
+    let of = |index: usize| (&list["entrants"][index]["name"], &list["entrants"][index]["members"]);
+    assert_eq!(of(0), (&json!("城东队"), &json!(["李四", "张三"])));
+    assert_eq!(of(1), (&json!("城西队"), &json!(["王五", "赵六"])));
+}
+
+#[test]
+fn a_list_that_cannot_be_used_is_named_and_enters_nobody() {
+    let folder = Folder::new("list-bad");
+    let desk = swiss(&folder);
+    let facts = desk.ask("status FILE")["facts"].clone();
+    let whole = workbook(&[&["姓名"], &["张三"]], "");
+    for (name, bytes) in [
+        ("half.xlsx", &whole[..whole.len() / 2]),
+        ("empty.csv", b"".as_slice()),
+        ("heads.csv", &GB18030.encode("姓名,单位\r\n").0),
+    ] {
+        let path = write(&folder, name, bytes);
+        let output = desk.try_run(&with_list(&path));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{name}: {said}");
+        assert!(said.contains(name), "{name}: {said}");
+    }
+    let output = desk.try_run(&with_list(&folder.file("none.csv")));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("none.csv"));
+    assert_eq!(desk.ask("status FILE")["facts"], facts);
+}
