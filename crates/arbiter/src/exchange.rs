@@ -70,6 +70,10 @@ pub(crate) fn on_square(
     }
     let after = field.after(mv);
     let mut lost = 0;
+    // A king that takes stands safe, also where a check is overlooked: kings are never taken.
+    if !after.takes_no_king(mv.to) {
+        return won;
+    }
     for from in after.attackers(mv.to, !color) {
         let back = Move { from, to: mv.to };
         if after.try_move(back, !color).is_some() {

@@ -236,7 +236,7 @@ impl Field {
         }
     }
 
-    fn takes_no_king(&self, to: Square) -> bool {
+    pub(crate) fn takes_no_king(&self, to: Square) -> bool {
         self.role(to) != Some(Role::King)
     }
 }

@@ -35,6 +35,8 @@ pub(crate) struct Path {
     judge: TreeJudge,
     /// How many steps the judge knows.
     judged: usize,
+    /// How often a verdict had to be found: each takes as long as many nodes.
+    findings: u64,
     /// Verdicts by the keys of the cycle, in order.
     verdicts: HashMap<u64, Option<Verdict>>,
 }
@@ -52,6 +54,7 @@ impl Path {
             checks,
             judge,
             judged: 0,
+            findings: 0,
             verdicts: HashMap::new(),
         };
         let mut position = *start;
@@ -103,6 +106,12 @@ impl Path {
         rounds > 0 && position.quiet_plies() + NEAR_LIMIT >= rounds.saturating_mul(2)
     }
 
+    /// How often a verdict had to be found so far.
+    #[inline]
+    pub(crate) fn findings(&self) -> u64 {
+        self.findings
+    }
+
     /// What the rule book says to the present position, `ply` plies after the root: a score for
     /// the side to move when it ends the game, by repetition or the natural limit.
     #[inline]
@@ -143,6 +152,7 @@ impl Path {
         let verdict = match self.verdicts.get(&cycle) {
             Some(known) => *known,
             None => {
+                self.findings += 1;
                 let verdict = self.judge_now();
                 if self.verdicts.len() >= MOST_VERDICTS {
                     self.verdicts.clear();

@@ -321,6 +321,18 @@ impl<'a> Worker<'a> {
         }
     }
 
+    /// What the rule book says to a position that is reached; a verdict that had to be found took
+    /// its time, so the clock is looked at.
+    #[inline]
+    fn ruled(&mut self, position: &Position, ply: usize) -> Option<Score> {
+        let findings = self.path.findings();
+        let score = self.path.ruled(position, ply);
+        if self.path.findings() != findings {
+            self.look_up();
+        }
+        score
+    }
+
     /// Looks at the clock and at the other threads.
     #[cold]
     fn look_up(&mut self) {
@@ -415,7 +427,7 @@ impl<'a> Worker<'a> {
         if !N::ROOT {
             // Step 2. Repetition and natural limit, by the rule book.
             if excluded.is_none()
-                && let Some(score) = self.path.ruled(&position, ply)
+                && let Some(score) = self.ruled(&position, ply)
             {
                 return score;
             }
@@ -954,7 +966,7 @@ impl<'a> Worker<'a> {
         }
         let position = self.frames[ply].node.position;
         let in_check = self.frames[ply].in_check;
-        if let Some(score) = self.path.ruled(&position, ply) {
+        if let Some(score) = self.ruled(&position, ply) {
             return score;
         }
         if ply >= Score::MAX_PLY {

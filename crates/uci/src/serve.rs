@@ -2,6 +2,7 @@
 
 use std::{
     io::{self, BufRead, Write},
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -382,8 +383,15 @@ fn start<W: Write + Send + 'static>(
         engine::Game { start: game.start, moves: game.moves.clone(), book: settings.book.clone() };
     let waits = go.infinite || go.ponder;
     let (level, seed) = (settings.level, settings.seed);
+    let (mebibytes, threads) = (settings.mebibytes, settings.threads);
     let thread = thread::spawn(move || {
-        let found = engine.play(&asked, &limits, &teller, level, seed);
+        let search = AssertUnwindSafe(|| engine.play(&asked, &limits, &teller, level, seed));
+        let found = catch_unwind(search).unwrap_or_else(|_| {
+            // A host that waits for a move gets one; what the search left behind is not trusted.
+            engine = Engine::new(mebibytes, threads);
+            say(&teller.out, "info string the search broke off by a fault");
+            any_move(&asked, &limits)
+        });
         if level != Level::FULL {
             tell_level(&found, &teller);
         }
@@ -395,6 +403,18 @@ fn start<W: Write + Send + 'static>(
         engine
     });
     Running { control, thread }
+}
+
+/// Some move that may be played, for a search that found none.
+fn any_move(game: &engine::Game, limits: &Limits) -> engine::Found {
+    let mut position = game.start;
+    for &mv in &game.moves {
+        let Ok(next) = position.play(mv) else { break };
+        position = next;
+    }
+    let allowed = |mv: &Move| limits.only.is_empty() || limits.only.contains(mv);
+    let best = position.legal_moves().into_iter().find(allowed);
+    engine::Found { best, ponder: None, score: Score::DRAW, lines: Vec::new(), depth: 0, nodes: 0 }
 }
 
 /// What a level below full strength thinks of its move: the last word before it, so that a host

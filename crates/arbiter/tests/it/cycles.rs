@@ -1,9 +1,9 @@
 //! Which repetition is found.
 
-use arbiter::{Cycle, cycle};
+use arbiter::{Cycle, RuleBook, cycle};
 use xiangqi::Position;
 
-use crate::games::{laps, moves, position};
+use crate::games::{laps, moves, position, rule};
 
 const SHUFFLE: &str = "h0g2 h9g7 g2h0 g7h9";
 
@@ -86,4 +86,14 @@ fn counters_do_not_matter() {
 #[test]
 fn an_illegal_move_has_no_cycle() {
     assert_eq!(cycle(&Position::start(), &moves("h0g2 h9g7 g2h0 g7h8"), 2), None);
+}
+
+/// The red king, whose check is overlooked where it is asked what was threatened, takes and stands
+/// on the point where it stood before: nothing takes it there.
+#[test]
+fn a_king_that_takes_is_not_taken_back() {
+    let start = position("4kab2/4a4/bRn4r1/p8/2p2Rp1p/9/P1P3P2/N3B1r2/4K4/3A1A2c b - - 2 26");
+    let lap = laps("", "h7h1 f5f1 h1h7 f1f5", 3);
+    let ruling = rule(&start, &lap, &RuleBook::CXA2020);
+    assert!(ruling.cycle.is_some());
 }
