@@ -192,9 +192,23 @@ pub(crate) fn game(
     } else {
         problems.extend(more);
     }
+    let written = written.or_else(|| said_at_the_end(&tree));
     let result = result(&tags, written, from, &mut problems);
     problems.truncate(context.limits.problems + 1);
     Ok((Game { tags, result, tree, problems }, again))
+}
+
+/// The result that the comment behind the last move is, or ends with in parentheses.
+fn said_at_the_end(tree: &crate::Tree) -> Option<GameResult> {
+    let last = tree.main_line().last()?;
+    let comment = tree.note(last)?.after.as_str();
+    let line = comment.lines().last()?.trim();
+    let inner = line.trim_end_matches([')', '）', '。']).rsplit(['(', '（']).next()?;
+    [line, inner]
+        .into_iter()
+        .filter(|text| !text.trim().is_empty())
+        .find_map(GameResult::parse)
+        .filter(|result| *result != GameResult::Unknown)
 }
 
 /// The result of the tags and the one behind the moves, made one.

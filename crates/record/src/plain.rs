@@ -16,7 +16,7 @@ use crate::pgn::{Head, at, game, is_of_game, most_tokens};
 use crate::problem::Problems;
 use crate::start;
 use crate::write::{Glyphs, Held, Losses, Notation, Rounds, Style};
-use crate::{Collection, Format, Game, NodeId, Reason};
+use crate::{Collection, Format, Game, GameResult, NodeId, Reason};
 
 /// Names in a heading, and ours. The first one for each of ours is written.
 const NAMES: [(&str, &str); 60] = [
@@ -208,8 +208,15 @@ fn heading(text: &str, lexer: &mut Lexer<'_>, context: &Context) -> Head {
                 lexer.at = from + text[from..end].find(fen).unwrap_or(0) + fen.len();
                 break;
             }
-        } else if !named(&mut head, line, from) && untitled.len() < 20 {
-            untitled.push(line);
+        } else {
+            let (rest, parts) = parts(line);
+            for part in &parts {
+                named(&mut head, part, from);
+            }
+            let is_named = parts.is_empty() && named(&mut head, line, from);
+            if !is_named && !rest.is_empty() && untitled.len() < 20 {
+                untitled.push(rest);
+            }
         }
         if lexer.at >= text.len() {
             break;
@@ -217,6 +224,52 @@ fn heading(text: &str, lexer: &mut Lexer<'_>, context: &Context) -> Head {
     }
     title(&mut head, &untitled);
     head
+}
+
+/// The names of players that may stand one behind the other on a line.
+const PLAYERS: [&str; 8] = ["红方", "黑方", "红", "黑", "先手", "后手", "Red", "Black"];
+
+/// Parts a line on which several players are named, `第二局 红方：甲  黑方：乙`: what stands in front,
+/// and each name with its value. No parts if it is not such a line.
+fn parts(line: &str) -> (&str, Vec<&str>) {
+    let mut starts = Vec::new();
+    let mut fresh = true;
+    for (place, letter) in line.char_indices() {
+        let rest = &line[place..];
+        let is_name = fresh
+            && PLAYERS.iter().any(|name| {
+                rest.strip_prefix(name)
+                    .is_some_and(|value| value.trim_start().starts_with([':', '：']))
+            });
+        if is_name {
+            starts.push(place);
+        }
+        fresh = letter.is_whitespace()
+            || matches!(letter, ',' | '，' | ';' | '；' | '、' | '。' | '|' | '(' | '（');
+    }
+    if starts.len() < 2 {
+        return (line, Vec::new());
+    }
+    let ends = starts.iter().skip(1).copied().chain([line.len()]);
+    let separators = |letter: char| {
+        letter.is_whitespace() || matches!(letter, ',' | '，' | ';' | '；' | '、' | '|')
+    };
+    let named = starts.iter().zip(ends);
+    let named = named.map(|(&start, end)| line[start..end].trim_end_matches(separators)).collect();
+    (line[..starts[0]].trim_matches(separators), named)
+}
+
+/// Reads `甲 先胜 乙`: the players, and what the first of them got.
+fn score_line(line: &str) -> Option<(&str, &str, &str)> {
+    let mut words = line.split_whitespace();
+    let (red, verb, black) = (words.next()?, words.next()?, words.next()?);
+    let result = match verb {
+        "先胜" | "先勝" | "胜" | "勝" => "1-0",
+        "先和" | "和" => "1/2-1/2",
+        "先负" | "先負" | "负" | "負" => "0-1",
+        _ => return None,
+    };
+    words.next().is_none().then_some((red, result, black))
 }
 
 /// Whether the line has a name and a value.
@@ -264,6 +317,22 @@ fn title(head: &mut Head, lines: &[&str]) {
             .split_once(" - ")
             .or_else(|| line.split_once(" vs "))
             .or_else(|| line.split_once(" VS "));
+        if head.tags.get("Red").is_none()
+            && let Some((red, result, black)) = score_line(line)
+        {
+            head.tags.set("Red", red);
+            head.tags.set("Black", black);
+            if head.tags.get("Result").is_none() {
+                head.tags.set("Result", result);
+            }
+            continue;
+        }
+        if head.tags.get("Result").is_none()
+            && let Some(result) = GameResult::parse(line).filter(|&is| is != GameResult::Unknown)
+        {
+            head.tags.set("Result", result.pgn());
+            continue;
+        }
         match players {
             Some((red, black)) if head.tags.get("Red").is_none() && !black.contains(" - ") => {
                 head.tags.set("Red", red.trim());
@@ -329,7 +398,7 @@ pub(crate) fn write(game: &Game, notation: Notation, out: &mut String, losses: &
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{GameResult, ReadOptions};
+    use crate::ReadOptions;
 
     fn read_text(text: &str) -> Collection {
         read(text, &mut Context::new(&ReadOptions::default()))
@@ -392,6 +461,42 @@ mod tests {
         assert_eq!(second.tags.get("Event"), Some("Cup 1998"));
         assert_eq!(first.problems, []);
         assert!(first.tree.noted().next().is_none());
+    }
+
+    #[test]
+    fn names_and_results_stand_where_people_put_them() {
+        for (text, red, black, event, result) in [
+            (
+                "第二局 红方：甲  黑方：乙\n1.炮二平五 马8进7 和棋",
+                "甲",
+                "乙",
+                Some("第二局"),
+                GameResult::Draw,
+            ),
+            ("红：甲 黑：乙\n先手胜\n1、炮二平五，马8进7；", "甲", "乙", None, GameResult::RedWins),
+            (
+                "甲　先和　乙\n（联赛）\n１．炮二平五　马８进７\n（和棋）",
+                "甲",
+                "乙",
+                None,
+                GameResult::Draw,
+            ),
+            (
+                "Red: A, Black: B\n1. C2=5 H8+7\nRed resigns (0-1)",
+                "A",
+                "B",
+                None,
+                GameResult::BlackWins,
+            ),
+        ] {
+            let collection = read_text(text);
+            let [game] = &collection.games[..] else { panic!("{text}: {collection:#?}") };
+            assert_eq!(game.tags.get("Red"), Some(red), "{text}");
+            assert_eq!(game.tags.get("Black"), Some(black), "{text}");
+            assert_eq!(game.tags.get("Event"), event, "{text}");
+            assert_eq!(game.result, result, "{text}");
+            assert_eq!(moves(game), "h2e2 h9g7", "{text}");
+        }
     }
 
     #[test]

@@ -62,7 +62,7 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
             problems.add(at(place, reason), context.limits.problems);
             break;
         }
-        let (head, moves) = header(text, place, context);
+        let (head, moves, remark) = header(text, place, context);
         let Some(moves) = moves else { break };
         let next = [opens.next(text, moves), formats.next(text, moves)].into_iter().flatten().min();
         let (end, closed) = match (closes.next(text, moves), next) {
@@ -76,6 +76,13 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
         lexer.game(&mut tokens);
         match game(text, head, &tokens, context) {
             Ok((mut game, _)) => {
+                if !remark.is_empty() {
+                    let before = &mut game.tree.note_mut(NodeId::ROOT).after;
+                    let rest = std::mem::take(before);
+                    for said in [remark.as_str(), rest.as_str()] {
+                        append(before, said, context.limits.comment);
+                    }
+                }
                 if !closed {
                     let reason = Reason::Unclosed { what: "the container of the moves" };
                     game.problems.push(at(moves, reason));
@@ -127,11 +134,13 @@ fn find(text: &str, from: usize, what: &str) -> Option<usize> {
     place.map(|place| from + place)
 }
 
-/// Reads the lines in front of the moves; says where the moves begin, if there are any.
-fn header(text: &str, from: usize, context: &Context) -> (Head, Option<usize>) {
+/// Reads the lines in front of the moves; says where the moves begin, if there are any, and what
+/// braces in front of the container remark.
+fn header(text: &str, from: usize, context: &Context) -> (Head, Option<usize>, String) {
     let bytes = text.as_bytes();
     let mut head = Head { from, ..Head::default() };
     let mut place = from;
+    let mut remark = String::new();
     while place < bytes.len() {
         let end = near_line_end(text, place, 4096);
         let line = &text[place..end];
@@ -139,7 +148,7 @@ fn header(text: &str, from: usize, context: &Context) -> (Head, Option<usize>) {
         if trimmed.get(..5).is_some_and(|start| start.eq_ignore_ascii_case("START"))
             && let Some(brace) = line.find('{')
         {
-            return (head, Some(place + brace + 1));
+            return (head, Some(place + brace + 1), remark);
         }
         let split = trimmed.split_once(|sign: char| sign.is_whitespace() || sign == ':');
         let (name, value) = split.map_or((trimmed, ""), |(name, value)| (name, value.trim()));
@@ -148,13 +157,30 @@ fn header(text: &str, from: usize, context: &Context) -> (Head, Option<usize>) {
             has_end && !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase());
         if is_name {
             line_of(&mut head, name, value, place, context);
+        } else if has_end
+            && let Some(inner) = trimmed.strip_prefix('{').and_then(|line| line.strip_suffix('}'))
+            && has_container(text, end)
+        {
+            append(&mut remark, inner.trim(), context.limits.comment);
         } else if !trimmed.is_empty() || !has_end {
             // Moves without a container.
-            return (head, Some(place));
+            return (head, Some(place), remark);
         }
         place = end + 1;
     }
-    (head, None)
+    (head, None, remark)
+}
+
+/// Whether the next line that is neither empty nor in braces opens a container.
+fn has_container(text: &str, from: usize) -> bool {
+    let lines = text[from..].lines().take(100).map(str::trim);
+    let mut rest = lines.filter(|line| !line.is_empty() && !line.starts_with('{'));
+    rest.next().is_some_and(|line| {
+        let is_name = line.split([' ', '\t', ':']).next().is_some_and(|name| {
+            !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase())
+        });
+        is_name || line.get(..OPEN.len()).is_some_and(|start| start.eq_ignore_ascii_case(OPEN))
+    })
 }
 
 fn line_of(head: &mut Head, name: &str, value: &str, place: usize, context: &Context) {
@@ -320,5 +346,16 @@ mod tests {
             collection.games[0].problems[0].reason,
             Reason::Unclosed { what: "the container of the moves" }
         );
+    }
+
+    #[test]
+    fn a_remark_in_front_of_the_container_is_the_games() {
+        let text = "FORMAT\tWXF\nRED\tA\n{By the secretary}\n\nSTART{\n 1. C2.5 H8+7\n}END\n";
+        let collection = read(text, &mut Context::new(&crate::ReadOptions::default()));
+        let [game] = &collection.games[..] else { panic!("{collection:#?}") };
+        assert_eq!(game.tags.get("Red"), Some("A"));
+        assert_eq!(game.tree.note(NodeId::ROOT).unwrap().after, "By the secretary");
+        assert_eq!(game.tree.main_moves().count(), 2);
+        assert_eq!((&game.problems[..], &collection.problems[..]), (&[][..], &[][..]));
     }
 }
