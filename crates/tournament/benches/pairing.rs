@@ -98,7 +98,8 @@ fn event(n: usize, played: u16) -> SwissTask {
         if number > played {
             return task;
         }
-        let round = pair_swiss(&task, Seed(1)).expect("there are enough to meet");
+        let (round, took) = timed(|| pair_swiss(&task, Seed(1)).expect("there are enough to meet"));
+        println!("    {n} entrants, round {number}: {took}");
         for board in &round.boards {
             let (a, b) = (board.first, board.second);
             let score = match lots.below(6) {

@@ -7,15 +7,36 @@
 //!
 //! Criteria that come one after the other are solved one after the other. By linear programming
 //! duality the best matchings are exactly those that use only *tight* pairs and fill every blossom
-//! with a dual; [`Optimum`] remembers both, and the next criteria choose among them: pairs that are
+//! with a dual; [`Optimum`] knows both, and the next criteria choose among them: pairs that are
 //! not tight are left out, and each blossom around a pair is worth more than anything else. So
 //! every pass needs only the bits of its own criteria.
 
 pub(crate) mod blossom;
+pub(crate) mod relation;
 pub(crate) mod weight;
 
-use blossom::{Forest, Solver};
+use blossom::{Forest, Nest, Shared, Solver};
+use relation::Relation;
 use weight::Weight;
+
+/// The pairs of a graph and what they weigh. Pairs are asked for row by row, so that what those of
+/// one vertex have in common is worked out once.
+pub(crate) trait Pairs<W> {
+    /// What is known of all pairs of a vertex.
+    type Row: Default;
+    /// Makes `row` that of `u`, whatever vertex of these pairs it was of before.
+    fn open(&self, u: usize, row: &mut Self::Row);
+    /// What the pair of `u`, whose row it is, and `v` weighs; nothing where there is no pair.
+    fn weight(&self, row: &Self::Row, u: usize, v: usize) -> Option<W>;
+}
+
+impl<W, F: Fn(usize, usize) -> Option<W>> Pairs<W> for F {
+    type Row = ();
+    fn open(&self, _: usize, (): &mut ()) {}
+    fn weight(&self, (): &(), u: usize, v: usize) -> Option<W> {
+        self(u, v)
+    }
+}
 
 /// Vertices in consecutive blocks, with a bound that lets whole blocks of pairs be skipped.
 pub(crate) struct Blocks<'a, W> {
@@ -57,28 +78,39 @@ pub(crate) struct Optimum<W> {
 }
 
 impl<W: Weight> Optimum<W> {
-    /// Of a pair that a best matching can use, how many blossoms lie around both; nothing of any
-    /// other pair. A matching of such pairs is best if and only if these add up to [`filled`].
+    /// The pairs that a best matching can use. A matching of these is best if and only if the
+    /// blossoms around its pairs add up to [`Nest::filled`].
     ///
-    /// [`filled`]: Optimum::filled
-    #[inline]
-    pub(crate) fn depth(&self, u: usize, v: usize, weight: W) -> Option<u32> {
-        let sum = self.dual[u].plus(self.dual[v]);
-        if sum > weight {
-            return None;
+    /// `pairs` and `blocks` are those it is the best of.
+    pub(crate) fn tight(&self, pairs: &impl Pairs<W>, blocks: &Blocks<'_, W>) -> Relation {
+        let mut tight = Relation::new(self.dual.len());
+        let mut row = Default::default();
+        let mut shared = Shared::default();
+        let count = blocks.count();
+        for a in 0..count {
+            let others: Vec<usize> =
+                (a..count).filter(|b| self.may_be_tight(blocks, a, *b)).collect();
+            if others.is_empty() {
+                continue;
+            }
+            for u in blocks.block(a) {
+                pairs.open(u, &mut row);
+                self.forest.nest.share(u, &mut shared);
+                for v in others.iter().flat_map(|b| blocks.block(*b)).filter(|v| *v > u) {
+                    let Some(weight) = pairs.weight(&row, u, v) else { continue };
+                    let sum = self.dual[u].plus(self.dual[v]);
+                    if sum <= weight && sum.plus(self.forest.around(&shared, v)) == weight {
+                        tight.add(u, v);
+                    }
+                }
+            }
         }
-        let (around, depth) = self.forest.around(u, v);
-        (sum.plus(around) == weight).then_some(depth)
+        tight
     }
 
-    /// How many pairs lie within blossoms, over all blossoms.
-    pub(crate) fn filled(&self) -> u64 {
-        self.forest.filled
-    }
-
-    /// The most blossoms around one pair.
-    pub(crate) fn deepest(&self) -> u32 {
-        self.forest.deepest
+    /// The mates, and the blossoms that the best matchings have in common.
+    pub(crate) fn into_parts(self) -> (Vec<usize>, Nest) {
+        (self.mates, self.forest.nest)
     }
 
     /// Whether a pair between two blocks may be tight.
@@ -93,17 +125,23 @@ impl<W: Weight> Optimum<W> {
 
 /// A perfect matching of greatest weight of `n` vertices.
 ///
-/// `n` is even. `weight` is symmetric and gives even numbers, or nothing where there is no pair.
+/// `n` is even. Weights are symmetric and even.
 /// `known` is a perfect matching of pairs that there are; without one every pair has to be there.
 pub(crate) fn best<W: Weight>(
     n: usize,
-    weight: &dyn Fn(usize, usize) -> Option<W>,
+    pairs: &impl Pairs<W>,
     blocks: &Blocks<'_, W>,
     known: Option<&[usize]>,
 ) -> Optimum<W> {
     let mut solver = Solver::new(n);
-    for (u, v) in first_pairs(n, weight, blocks, known) {
-        if let Some(weight) = weight(u, v) {
+    let mut row = Default::default();
+    let mut opened = None;
+    for (u, v) in first_pairs(n, pairs, blocks, known) {
+        if opened != Some(u) {
+            pairs.open(u, &mut row);
+            opened = Some(u);
+        }
+        if let Some(weight) = pairs.weight(&row, u, v) {
             solver.add(u, v, weight);
         }
     }
@@ -111,7 +149,7 @@ pub(crate) fn best<W: Weight>(
     loop {
         let perfect = solver.solve();
         assert!(perfect, "the first pairs hold a perfect matching");
-        let better = improving(&solver, weight, blocks);
+        let better = improving(&solver, pairs, blocks);
         if better.is_empty() {
             let (mates, dual, forest) = solver.finish();
             return Optimum { mates, dual, forest };
@@ -128,16 +166,18 @@ pub(crate) fn best<W: Weight>(
 /// leave nobody out.
 fn first_pairs<W: Weight>(
     n: usize,
-    weight: &dyn Fn(usize, usize) -> Option<W>,
+    pairs: &impl Pairs<W>,
     blocks: &Blocks<'_, W>,
     known: Option<&[usize]>,
 ) -> Vec<(usize, usize)> {
-    let mut pairs = Vec::with_capacity(n * (NEAREST + 2 * NEXT_BLOCKS * IN_NEXT));
+    let mut first = Vec::with_capacity(n * (NEAREST + 2 * NEXT_BLOCKS * IN_NEXT));
     let mut near: Vec<(W, usize)> = Vec::with_capacity(2 * WINDOW);
-    let mut take = |u: usize, window: std::ops::Range<usize>, count: usize| {
+    let mut take = |row: &_, u: usize, window: std::ops::Range<usize>, count: usize| {
         near.clear();
         near.extend(
-            window.filter(|v| *v != u).filter_map(|v| weight(u, v).map(|weight| (weight, v))),
+            window
+                .filter(|v| *v != u)
+                .filter_map(|v| pairs.weight(row, u, v).map(|weight| (weight, v))),
         );
         let kept = count.min(near.len());
         if kept < near.len() {
@@ -146,13 +186,15 @@ fn first_pairs<W: Weight>(
                 b.0.cmp(&a.0).then((a.1.abs_diff(u), a.1).cmp(&(b.1.abs_diff(u), b.1)))
             });
         }
-        pairs.extend(near[..kept].iter().map(|(_, v)| (u.min(*v), u.max(*v))));
+        first.extend(near[..kept].iter().map(|(_, v)| (u.min(*v), u.max(*v))));
     };
+    let mut row = Default::default();
     let count = blocks.count();
     for a in 0..count {
         let own = blocks.block(a);
         for u in own.clone() {
-            take(u, u.saturating_sub(WINDOW)..n.min(u + WINDOW + 1), NEAREST);
+            pairs.open(u, &mut row);
+            take(&row, u, u.saturating_sub(WINDOW)..n.min(u + WINDOW + 1), NEAREST);
             for b in a.saturating_sub(NEXT_BLOCKS)..count.min(a + NEXT_BLOCKS + 1) {
                 let other = blocks.block(b);
                 if a == b || other.is_empty() || (blocks.bound)(a, b).is_none() {
@@ -160,38 +202,40 @@ fn first_pairs<W: Weight>(
                 }
                 let place = other.start + (u - own.start) * other.len() / own.len();
                 let from = place.saturating_sub(NEXT_WINDOW).max(other.start);
-                take(u, from..other.end.min(place + NEXT_WINDOW + 1), IN_NEXT);
+                take(&row, u, from..other.end.min(place + NEXT_WINDOW + 1), IN_NEXT);
             }
         }
     }
-    pairs.sort_unstable();
-    pairs.dedup();
+    first.sort_unstable();
+    first.dedup();
     match known {
-        Some(mates) => pairs.extend((0..n).filter(|u| mates[*u] > *u).map(|u| (u, mates[u]))),
+        Some(mates) => first.extend((0..n).filter(|u| mates[*u] > *u).map(|u| (u, mates[u]))),
         None => {
             // A greedy matching, its leftovers joined as they come.
             let mut left: Vec<bool> = vec![true; n];
-            for (u, v) in &pairs {
+            for (u, v) in &first {
                 if left[*u] && left[*v] {
                     (left[*u], left[*v]) = (false, false);
                 }
             }
             let rest: Vec<usize> = (0..n).filter(|u| left[*u]).collect();
-            pairs.extend(rest.chunks_exact(2).map(|pair| (pair[0], pair[1])));
+            first.extend(rest.chunks_exact(2).map(|pair| (pair[0], pair[1])));
         }
     }
-    pairs.sort_unstable();
-    pairs.dedup();
-    pairs
+    first.sort_unstable();
+    first.dedup();
+    first
 }
 
 /// The absent pairs that the duals do not yet allow for, at most a few for each vertex.
 fn improving<W: Weight>(
     solver: &Solver<W>,
-    weight: &dyn Fn(usize, usize) -> Option<W>,
+    pairs: &impl Pairs<W>,
     blocks: &Blocks<'_, W>,
 ) -> Vec<(usize, usize, W)> {
-    let mut pairs = Vec::new();
+    let mut better = Vec::new();
+    let mut row = Default::default();
+    let mut shared = Shared::default();
     let mut found: Vec<(W, usize, W)> = Vec::new();
     let count = blocks.count();
     let forest = solver.forest();
@@ -203,6 +247,8 @@ fn improving<W: Weight>(
         for u in blocks.block(a) {
             let dual = solver.dual(u);
             found.clear();
+            pairs.open(u, &mut row);
+            forest.nest.share(u, &mut shared);
             for b in a..count {
                 let (Some(low), Some(bound)) = (lowest[b], bounds[a * count + b]) else { continue };
                 if dual.plus(low) >= bound {
@@ -214,10 +260,9 @@ fn improving<W: Weight>(
                     if sum >= bound {
                         continue;
                     }
-                    let Some(weight) = weight(u, v) else { continue };
+                    let Some(weight) = pairs.weight(&row, u, v) else { continue };
                     if sum < weight {
-                        let (around, _) = forest.around(u, v);
-                        let slack = sum.plus(around).minus(weight);
+                        let slack = sum.plus(forest.around(&shared, v)).minus(weight);
                         if slack < W::ZERO {
                             found.push((slack, v, weight));
                         }
@@ -225,10 +270,10 @@ fn improving<W: Weight>(
                 }
             }
             found.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(a.1.cmp(&b.1)));
-            pairs.extend(found.iter().take(ADDED).map(|(_, v, weight)| (u, *v, *weight)));
+            better.extend(found.iter().take(ADDED).map(|(_, v, weight)| (u, *v, *weight)));
         }
     }
-    pairs
+    better
 }
 
 #[cfg(test)]

@@ -38,14 +38,14 @@ struct Edge<W> {
     weight: W,
 }
 
-/// The blossoms as they lie in each other.
+/// How the blossoms lie in each other.
 #[derive(Debug)]
-pub(crate) struct Forest<W> {
+pub(crate) struct Nest {
     /// The innermost blossom around each vertex.
     inside: Vec<u32>,
     /// Where each vertex stands when those of each blossom are put side by side.
     place: Vec<u32>,
-    blossoms: Vec<Blossom<W>>,
+    blossoms: Vec<Blossom>,
     /// How many pairs lie within blossoms that have a dual, over all of them.
     pub(crate) filled: u64,
     /// The most blossoms with a dual around one vertex.
@@ -53,33 +53,69 @@ pub(crate) struct Forest<W> {
 }
 
 #[derive(Debug)]
-struct Blossom<W> {
+struct Blossom {
     parent: u32,
     /// The places of its vertices.
     span: (u32, u32),
-    /// Its dual and those of the blossoms around it.
-    around: W,
-    /// How many of these have a dual.
+    /// How many blossoms with a dual there are, it and those around it.
     depth: u32,
 }
 
-impl<W: Weight> Forest<W> {
-    /// The duals of all blossoms around both vertices, and how many they are.
-    #[inline]
-    pub(crate) fn around(&self, u: usize, v: usize) -> (W, u32) {
+/// For one vertex the innermost blossom that it shares with each other.
+///
+/// Blossoms lie hundreds deep where many pairs weigh the same, too deep to be walked for each pair
+/// anew.
+#[derive(Debug, Default)]
+pub(crate) struct Shared {
+    /// By place.
+    blossom: Vec<u32>,
+    /// The places where there is one.
+    span: (u32, u32),
+}
+
+impl Nest {
+    /// Makes `shared` that of `u`. It must be empty or have been used with this nest only.
+    pub(crate) fn share(&self, u: usize, shared: &mut Shared) {
+        shared.blossom.resize(self.place.len(), NONE);
+        shared.blossom[shared.span.0 as usize..shared.span.1 as usize].fill(NONE);
         let mut blossom = self.inside[u];
-        if self.inside[v] == NONE {
-            return (W::ZERO, 0);
-        }
-        let place = self.place[v];
+        let mut within = (self.place[u], self.place[u]);
         while blossom != NONE {
             let at = &self.blossoms[blossom as usize];
-            if (at.span.0..at.span.1).contains(&place) {
-                return (at.around, at.depth);
-            }
+            shared.blossom[at.span.0 as usize..within.0 as usize].fill(blossom);
+            shared.blossom[within.1 as usize..at.span.1 as usize].fill(blossom);
+            within = at.span;
             blossom = at.parent;
         }
-        (W::ZERO, 0)
+        shared.span = within;
+    }
+
+    /// How many blossoms with a dual lie around `v` and the vertex that `shared` belongs to.
+    #[inline]
+    pub(crate) fn depth(&self, shared: &Shared, v: usize) -> u32 {
+        match shared.blossom[self.place[v] as usize] {
+            NONE => 0,
+            blossom => self.blossoms[blossom as usize].depth,
+        }
+    }
+}
+
+/// The blossoms with their duals.
+#[derive(Debug)]
+pub(crate) struct Forest<W> {
+    pub(crate) nest: Nest,
+    /// For each blossom its dual and those of the blossoms around it.
+    around: Vec<W>,
+}
+
+impl<W: Weight> Forest<W> {
+    /// The duals of all blossoms around `v` and the vertex that `shared` belongs to.
+    #[inline]
+    pub(crate) fn around(&self, shared: &Shared, v: usize) -> W {
+        match shared.blossom[self.nest.place[v] as usize] {
+            NONE => W::ZERO,
+            blossom => self.around[blossom as usize],
+        }
     }
 }
 
@@ -236,13 +272,14 @@ impl<W: Weight> Solver<W> {
 
     /// The blossoms as they lie in each other.
     pub(crate) fn forest(&self) -> Forest<W> {
-        let mut forest = Forest {
+        let nest = Nest {
             inside: vec![NONE; self.n],
             place: vec![0; self.n],
             blossoms: Vec::new(),
             filled: 0,
             deepest: 0,
         };
+        let mut forest = Forest { nest, around: Vec::new() };
         let mut next = 0;
         for u in 0..self.n {
             let top = self.top[u];
@@ -257,27 +294,27 @@ impl<W: Weight> Solver<W> {
     fn unfold(&self, node: u32, parent: u32, next: &mut u32, forest: &mut Forest<W>) {
         let at = node as usize;
         if at < self.n {
-            forest.inside[at] = parent;
-            forest.place[at] = *next;
+            forest.nest.inside[at] = parent;
+            forest.nest.place[at] = *next;
             *next += 1;
             return;
         }
-        let (outside, depth) = match forest.blossoms.get(parent as usize) {
-            Some(parent) => (parent.around, parent.depth),
+        let (outside, depth) = match forest.nest.blossoms.get(parent as usize) {
+            Some(blossom) => (forest.around[parent as usize], blossom.depth),
             None => (W::ZERO, 0),
         };
         let own = self.blossom_dual[at];
         let depth = depth + u32::from(own > W::ZERO);
-        let (number, first) = (forest.blossoms.len() as u32, *next);
-        let span = (first, first);
-        forest.blossoms.push(Blossom { parent, span, around: outside.plus(own), depth });
+        let (number, first) = (forest.nest.blossoms.len() as u32, *next);
+        forest.nest.blossoms.push(Blossom { parent, span: (first, first), depth });
+        forest.around.push(outside.plus(own));
         for inside in &self.ring[at] {
             self.unfold(*inside, number, next, forest);
         }
-        forest.blossoms[number as usize].span.1 = *next;
-        forest.deepest = forest.deepest.max(depth);
+        forest.nest.blossoms[number as usize].span.1 = *next;
+        forest.nest.deepest = forest.nest.deepest.max(depth);
         if own > W::ZERO {
-            forest.filled += u64::from((*next - first) / 2);
+            forest.nest.filled += u64::from((*next - first) / 2);
         }
     }
 

@@ -1,4 +1,4 @@
-use super::{Blocks, best, weight::*};
+use super::{Blocks, Optimum, Relation, Shared, best, weight::*};
 use crate::{Lots, Seed};
 
 fn matched<W: Weight>(n: usize, weight: &dyn Fn(usize, usize) -> W) -> Vec<usize> {
@@ -52,6 +52,13 @@ fn small_graphs_are_matched_as_well_as_by_trying_everything() {
     }
 }
 
+/// Of a tight pair, how many blossoms lie around both.
+fn depth(optimum: &Optimum<i128>, tight: &Relation, u: usize, v: usize) -> Option<u32> {
+    let mut shared = Shared::default();
+    optimum.forest.nest.share(u, &mut shared);
+    tight.holds(u, v).then(|| optimum.forest.nest.depth(&shared, v))
+}
+
 /// What one criterion leaves open, the next decides; together they are one sum.
 #[test]
 fn criteria_one_after_the_other_are_solved_as_one_sum_would_be() {
@@ -71,25 +78,27 @@ fn criteria_one_after_the_other_are_solved_as_one_sum_would_be() {
         let one = best(n, &|u, v| Some(first[u * n + v]), &blocks, None);
         // Blossoms first, then the criterion.
         let with = |depth: u32, weight: i128| i128::from(depth) * shift + weight;
+        let (one, tight_one) =
+            (&one, one.tight(&|u: usize, v: usize| Some(first[u * n + v]), &blocks));
         let weight_two = |u: usize, v: usize| {
-            let depth = one.depth(u, v, first[u * n + v])?;
+            let depth = depth(one, &tight_one, u, v)?;
             Some(with(depth, second[u * n + v]))
         };
         let two = best(n, &weight_two, &blocks, Some(&one.mates));
+        let tight_two = two.tight(&weight_two, &blocks);
         let weight_three = |u: usize, v: usize| {
-            let depth = two.depth(u, v, weight_two(u, v)?)?;
+            let depth = depth(&two, &tight_two, u, v)?;
             Some(with(depth, third[u * n + v]))
         };
         let three = best(n, &weight_three, &blocks, Some(&two.mates));
         let made: i128 = (0..n).map(|u| sum(u, three.mates[u])).sum::<i128>() / 2;
         assert_eq!(made, brute(&mut (0..n).collect(), &sum), "seed {seed}, {n} vertices");
-        let depths = |optimum: &super::Optimum<i128>, weight: &dyn Fn(usize, usize) -> i128| {
-            let of =
-                |u: usize| optimum.depth(u, three.mates[u], weight(u, three.mates[u])).unwrap();
+        let depths = |optimum: &Optimum<i128>, tight: &Relation| {
+            let of = |u: usize| depth(optimum, tight, u, three.mates[u]).unwrap();
             (0..n).map(|u| u64::from(of(u))).sum::<u64>() / 2
         };
-        assert_eq!(depths(&one, &|u, v| first[u * n + v]), one.filled(), "seed {seed}");
-        assert_eq!(depths(&two, &|u, v| weight_two(u, v).unwrap()), two.filled(), "seed {seed}");
+        assert_eq!(depths(one, &tight_one), one.forest.nest.filled, "seed {seed}");
+        assert_eq!(depths(&two, &tight_two), two.forest.nest.filled, "seed {seed}");
     }
 }
 

@@ -5,7 +5,12 @@ use super::{
     contender::Float,
     instance::{Costs, Criterion, Instance},
 };
-use crate::matching::{Blocks, Optimum, best, weight::Weight};
+use crate::matching::{
+    Blocks, Pairs, best,
+    blossom::{Nest, Shared},
+    relation::Relation,
+    weight::Weight,
+};
 
 /// Duals can be a few times as large as a sum, and have a sign.
 const SPARE: u32 = 6;
@@ -132,104 +137,83 @@ impl<W: Weight> Pass<W> {
     }
 }
 
-/// A pass that is solved.
+/// What the passes so far leave open.
 #[derive(Debug)]
-enum Solved {
-    Narrow(Pass<i64>, Optimum<i64>),
-    Broad(Pass<i128>, Optimum<i128>),
+struct Open {
+    /// The mate of each place in one of the best rounds.
+    mates: Vec<usize>,
+    /// The pairs of places that the best rounds are made of.
+    tight: Relation,
+    /// The blossoms that each of them fills.
+    nest: Nest,
 }
 
-impl Solved {
-    #[inline]
-    fn depth(&self, instance: &Instance<'_>, pair: Pair, depth: u32) -> Option<u32> {
-        match self {
-            Solved::Narrow(pass, optimum) => {
-                optimum.depth(pair.i, pair.j, pass.weight(instance, pair.u, pair.v, depth))
-            }
-            Solved::Broad(pass, optimum) => {
-                optimum.depth(pair.i, pair.j, pass.weight(instance, pair.u, pair.v, depth))
-            }
-        }
-    }
-
-    fn mates(&self) -> &[usize] {
-        match self {
-            Solved::Narrow(_, optimum) => &optimum.mates,
-            Solved::Broad(_, optimum) => &optimum.mates,
-        }
-    }
-
-    /// How many pairs lie within blossoms, and how many blossoms around one pair.
-    fn blossoms(&self) -> (u64, u32) {
-        match self {
-            Solved::Narrow(_, optimum) => (optimum.filled(), optimum.deepest()),
-            Solved::Broad(_, optimum) => (optimum.filled(), optimum.deepest()),
-        }
-    }
-}
-
-/// Two of those who are free to be paired, by their places among these and as players.
-#[derive(Debug, Clone, Copy)]
-struct Pair {
-    i: usize,
-    j: usize,
-    u: usize,
-    v: usize,
-}
-
-/// What is to be solved, and the passes so far.
+/// What is to be solved, and what the passes so far have made of it.
 struct Passes<'a, 'b> {
     instance: &'a Instance<'b>,
+    /// Who is free to be paired. Places count these.
     free: Vec<usize>,
     /// The first place of each block of one level, and the number of places.
     starts: Vec<usize>,
     /// For two blocks whether any pair of theirs is left.
     left: Vec<bool>,
-    solved: Vec<Solved>,
+    open: Option<Open>,
+}
+
+/// The pairs of places that are left, with their weights in a pass.
+struct Left<'a, 'b, 'c, W> {
+    passes: &'a Passes<'b, 'c>,
+    pass: &'a Pass<W>,
+}
+
+impl<W: Weight> Pairs<W> for Left<'_, '_, '_, W> {
+    type Row = Shared;
+
+    fn open(&self, i: usize, row: &mut Shared) {
+        if let Some(open) = &self.passes.open {
+            open.nest.share(i, row);
+        }
+    }
+
+    #[inline]
+    fn weight(&self, row: &Shared, i: usize, j: usize) -> Option<W> {
+        let depth = match &self.passes.open {
+            Some(open) if !open.tight.holds(i, j) => return None,
+            Some(open) => open.nest.depth(row, j),
+            None => 0,
+        };
+        let free = &self.passes.free;
+        Some(self.pass.weight(self.passes.instance, free[i], free[j], depth))
+    }
 }
 
 impl Passes<'_, '_> {
-    fn pair(&self, i: usize, j: usize) -> Pair {
-        Pair { i, j, u: self.free[i], v: self.free[j] }
-    }
-
-    /// Of a pair that is left, how many blossoms of the last pass lie around it.
-    #[inline]
-    fn depth(&self, pair: Pair) -> Option<u32> {
-        self.solved.iter().try_fold(0, |depth, solved| solved.depth(self.instance, pair, depth))
-    }
-
     fn level(&self, block: usize) -> usize {
         let u = self.free[self.starts[block]];
         self.instance.level.get(u).copied().unwrap_or(self.instance.level_scores.len())
     }
 
-    fn run<W: Weight>(
-        &mut self,
-        fields: Vec<Option<(u32, u64)>>,
-        reward: u32,
-    ) -> (Pass<W>, Optimum<W>) {
-        let pass = Pass::new(self.instance, fields, reward);
-        let (count, deepest) =
-            (self.starts.len() - 1, self.solved.last().map_or(0, |solved| solved.blossoms().1));
-        let weight = |i: usize, j: usize| {
-            let pair = self.pair(i, j);
-            let depth = self.depth(pair)?;
-            Some(pass.weight(self.instance, pair.u, pair.v, depth))
-        };
+    /// Solves the pass of these criteria.
+    fn run<W: Weight>(&mut self, fields: Vec<Option<(u32, u64)>>, reward: u32) {
+        let pass: Pass<W> = Pass::new(self.instance, fields, reward);
+        let count = self.starts.len() - 1;
+        let deepest = self.open.as_ref().map_or(0, |open| open.nest.deepest);
+        let pairs = Left { passes: self, pass: &pass };
         let bound = |a: usize, b: usize| {
             let (one, other) = (self.level(a), self.level(b));
             let some = self.left[a * count + b];
             some.then(|| pass.bound(self.instance, one, other, deepest))
         };
         let blocks = Blocks { starts: &self.starts, bound: &bound };
-        let known = self.solved.last().map(Solved::mates);
-        let optimum = best(self.free.len(), &weight, &blocks, known);
+        let known = self.open.as_ref().map(|open| &open.mates[..]);
+        let optimum = best(self.free.len(), &pairs, &blocks, known);
+        let tight = optimum.tight(&pairs, &blocks);
         let left = (0..count * count)
             .map(|at| optimum.may_be_tight(&blocks, at / count, at % count))
             .collect();
+        let (mates, nest) = optimum.into_parts();
         self.left = left;
-        (pass, optimum)
+        self.open = Some(Open { mates, tight, nest });
     }
 }
 
@@ -258,20 +242,20 @@ impl Instance<'_> {
         starts.extend((1..free.len()).filter(|i| block_of(free[*i]) != block_of(free[*i - 1])));
         starts.push(free.len());
         let left = vec![true; (starts.len() - 1).pow(2)];
-        let mut passes = Passes { instance: self, free, starts, left, solved: Vec::new() };
+        let mut passes = Passes { instance: self, free, starts, left, open: None };
         let mut next = 0;
         while next < self.slots.len() {
-            let known: Vec<u64> = match passes.solved.last() {
-                Some(solved) => {
+            let known: Vec<u64> = match &passes.open {
+                Some(open) => {
                     let mut all = mates.clone();
-                    for (i, j) in solved.mates().iter().enumerate() {
+                    for (i, j) in open.mates.iter().enumerate() {
                         all[passes.free[i]] = passes.free[*j];
                     }
                     self.sums(&all)
                 }
                 None => Vec::new(),
             };
-            let filled = passes.solved.last().map_or(0, |solved| solved.blossoms().0);
+            let filled = passes.open.as_ref().map_or(0, |open| open.nest.filled);
             let most = |slot: usize| self.most(slot, &known[..next.min(known.len())]);
             // As many criteria as fit; the order of numbers, which takes the most work, alone.
             let mut width = 1 + bits(filled) + bits(most(next));
@@ -290,18 +274,15 @@ impl Instance<'_> {
                 fields[slot] = Some((shift, most(slot)));
                 shift += bits(most(slot));
             }
-            let solved = if width + SPARE <= 62 {
-                let (pass, optimum) = passes.run(fields, shift);
-                Solved::Narrow(pass, optimum)
+            if width + SPARE <= 62 {
+                passes.run::<i64>(fields, shift);
             } else {
-                let (pass, optimum) = passes.run(fields, shift);
-                Solved::Broad(pass, optimum)
-            };
-            passes.solved.push(solved);
+                passes.run::<i128>(fields, shift);
+            }
             next = end;
         }
-        if let Some(solved) = passes.solved.last() {
-            for (i, j) in solved.mates().iter().enumerate() {
+        if let Some(open) = &passes.open {
+            for (i, j) in open.mates.iter().enumerate() {
                 mates[passes.free[i]] = passes.free[*j];
             }
         }
@@ -360,32 +341,45 @@ mod tests {
         SwissTask { contenders, apart: Vec::new(), round, rules }
     }
 
+    /// The same with every criterion in one number, and no pass.
+    fn in_one_pass(instance: &Instance<'_>, size: usize) -> Vec<usize> {
+        let mut fields = vec![None; instance.slots.len()];
+        let mut shift = 1;
+        for (field, slot) in fields.iter_mut().zip(&instance.slots).rev() {
+            *field = Some((shift, slot.most));
+            shift += bits(slot.most);
+        }
+        assert!(shift + SPARE < 1_024);
+        let pass: Pass<Wide<16>> = Pass::new(instance, fields, shift);
+        let weight = |u: usize, v: usize| Some(pass.weight(instance, u, v, 0));
+        let bound = |_, _| Some(Wide::ZERO);
+        let blocks = Blocks { starts: &[0, size], bound: &bound };
+        best(size, &weight, &blocks, None).mates
+    }
+
+    fn compare(n: usize, seed: u64) {
+        let task = random_task(n, seed);
+        let instance = Instance::new(&task, Seed(seed)).unwrap();
+        let mates = instance.solve(&[]);
+        assert!((0..mates.len()).all(|u| mates[mates[u]] == u && mates[u] != u));
+        let wide = in_one_pass(&instance, mates.len());
+        assert_eq!(instance.total(&mates), instance.total(&wide), "seed {seed}, {n} players");
+        // As many passes as there are criteria.
+        let narrow = instance.solve_within(&[], 1);
+        assert_eq!(instance.total(&mates), instance.total(&narrow), "seed {seed}, {n} players");
+    }
+
     #[test]
     fn passes_find_what_one_pass_with_wide_numbers_finds() {
         for seed in 0..300 {
-            let n = 2 + seed as usize % 41;
-            let task = random_task(n, seed);
-            let instance = Instance::new(&task, Seed(seed)).unwrap();
-            let mates = instance.solve(&[]);
-            assert!((0..mates.len()).all(|u| mates[mates[u]] == u && mates[u] != u));
-            // Everything in one number.
-            let mut fields = vec![None; instance.slots.len()];
-            let mut shift = 1;
-            for (field, slot) in fields.iter_mut().zip(&instance.slots).rev() {
-                *field = Some((shift, slot.most));
-                shift += bits(slot.most);
-            }
-            assert!(shift + SPARE < 1_024);
-            let pass: Pass<Wide<16>> = Pass::new(&instance, fields, shift);
-            let size = mates.len();
-            let weight = |u: usize, v: usize| Some(pass.weight(&instance, u, v, 0));
-            let bound = |_, _| Some(Wide::ZERO);
-            let blocks = Blocks { starts: &[0, size], bound: &bound };
-            let wide = best(size, &weight, &blocks, None).mates;
-            assert_eq!(instance.total(&mates), instance.total(&wide), "seed {seed}, {n} players");
-            // As many passes as there are criteria.
-            let narrow = instance.solve_within(&[], 1);
-            assert_eq!(instance.total(&mates), instance.total(&narrow), "seed {seed}, {n} players");
+            compare(2 + seed as usize % 41, seed);
+        }
+    }
+
+    #[test]
+    fn passes_find_the_same_in_fields_larger_than_the_first_window() {
+        for (seed, n) in [20, 57, 94, 131, 168, 181, 199, 200].into_iter().enumerate() {
+            compare(n, 1_000 + seed as u64);
         }
     }
 }
