@@ -159,7 +159,12 @@ pub fn play(
             });
         }
         drop(sender);
+        let mut decided = false;
         for played in results {
+            // Games that were under way when the test decided say nothing about it any more.
+            if decided {
+                continue;
+            }
             score.tally.add(played.half_points());
             let loser = match (played.winner, played.red) {
                 (None, _) => None,
@@ -172,6 +177,7 @@ pub fn play(
             }
             each(&played, &score);
             if wanted.sprt.is_some_and(|sprt| sprt.decided(&score.tally).is_some()) {
+                decided = true;
                 done.store(true, Ordering::Relaxed);
             }
         }
