@@ -19,7 +19,7 @@ pub(crate) fn say(json: bool, line: &impl Serialize, text: &str) -> anyhow::Resu
     if json {
         writeln!(out, "{}", serde_json::to_string(line)?)?;
     } else {
-        out.write_all(text.as_bytes())?;
+        out.write_all(plain(text).as_bytes())?;
     }
     Ok(out.flush()?)
 }
@@ -27,7 +27,12 @@ pub(crate) fn say(json: bool, line: &impl Serialize, text: &str) -> anyhow::Resu
 /// A line on standard error, after the program's name.
 pub(crate) fn complain(message: &str) {
     // Nobody can be told that standard error is closed.
-    let _ = writeln!(io::stderr().lock(), "chuhe: {message}");
+    let _ = writeln!(io::stderr().lock(), "chuhe: {}", plain(message));
+}
+
+/// Lines without what would steer a terminal: names come from anywhere.
+fn plain(text: &str) -> String {
+    text.replace(|sign: char| sign.is_control() && sign != '\n', " ")
 }
 
 /// Whether the reader of our output went away, which is no fault.

@@ -19,7 +19,8 @@ pub(super) fn document(lang: Lang, title: &str, parts: &[Markup]) -> String {
             body { @for part in parts { (part) } }
         }
     };
-    page.into_string()
+    // Names come from anywhere; HTML has no place for control characters.
+    page.into_string().replace(|sign: char| sign.is_control() && sign != '\n', " ")
 }
 
 /// A table: heads with the class of their column, then rows. Columns without content are left

@@ -126,13 +126,14 @@ const FOUR: [&str; 4] = ["Ann", "Bob", "Cleo", "Dan"];
 
 #[test]
 fn names_are_escaped_in_every_print() {
-    let evil = "<script>alert('\"&</script>";
+    let evil = "<script>\u{1b}[31m\u{1}alert('\"&</script>";
     let mut desk = Desk::players(Format::RoundRobin(RoundRobinRules::ONCE), &[evil, "a", "b", "c"]);
     desk.play();
     let html = desk.everything(Lang::ZhHans);
     assert!(!html.contains("<script"), "{html}");
     // Entries, pairings, slips, standings, crosstable.
     assert!(html.matches("&lt;script&gt;").count() >= 5, "{html}");
+    assert!(!html.contains(|sign: char| sign.is_control() && sign != '\n'), "{html:?}");
     let mut desk = Desk::players(BRACKET, &[evil, "a", "b", "c"]);
     desk.play();
     let svg = Event::new(desk.0.state(), Lang::En).bracket_svg(ONE).unwrap();

@@ -14,7 +14,7 @@ use words::{Lang, events};
 
 use super::file::{self, Kept};
 use super::next;
-use super::options::Common;
+use super::options::{Common, one_name};
 use crate::output;
 
 /// An event that is looked at, and what the terminal wants.
@@ -205,7 +205,7 @@ impl Desk {
         }
         let named: Vec<No> = entrants
             .iter()
-            .filter(|(_, entrant)| entrant.entry.name.trim() == text.trim())
+            .filter(|(_, entrant)| one_name(&entrant.entry.name) == one_name(text))
             .map(|(no, _)| *no)
             .collect();
         match named[..] {

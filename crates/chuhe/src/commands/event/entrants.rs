@@ -14,7 +14,7 @@ use words::{Key, render};
 
 use super::desk::Desk;
 use super::layout::{Edge, Table};
-use super::options::{Common, points, seed, year};
+use super::options::{Common, one_name, points, seed, year};
 use crate::output::{Answer, complain};
 
 /// A list larger than this holds no entrants.
@@ -196,8 +196,10 @@ pub(super) fn enter(arguments: &EnterArguments, common: &Common) -> anyhow::Resu
     if entries.is_empty() {
         bail!("nobody is named");
     }
-    let requests: Vec<Request> =
-        entries.into_iter().map(|entry| Request::Enter(Box::new(entry))).collect();
+    let requests: Vec<Request> = entries
+        .into_iter()
+        .map(|entry| Ok(Request::Enter(Box::new(named(entry)?))))
+        .collect::<anyhow::Result<_>>()?;
     let act = desk.ask(&requests)?;
     let entered = |fact: &Fact| match fact {
         Fact::Entered { no, .. } => Some(*no),
@@ -235,10 +237,6 @@ impl EnterArguments {
             } else {
                 names.push(name.trim().to_owned());
             }
-        }
-        if let Some(name) = names.iter().find(|name| name.is_empty() || name.parse::<u64>().is_ok())
-        {
-            bail!("{name:?} is no name of an entrant");
         }
         if names.len() > 1 && !self.more.members.is_empty() {
             bail!("--members go with one team; enter the teams one by one");
@@ -281,6 +279,37 @@ impl Particulars {
     }
 }
 
+/// The longest name, in characters: more than any list of entries or table on paper has room for.
+const LONGEST: usize = 200;
+
+/// An entrant's entry, who can be called by name.
+fn named(entry: Entry) -> anyhow::Result<Entry> {
+    let name = one_name(&entry.name);
+    if name.is_empty() || name.parse::<u64>().is_ok() {
+        bail!("{:?} is no name of an entrant", entry.name);
+    }
+    tidy(entry)
+}
+
+/// An entry whose texts keep to one line each.
+fn tidy(mut entry: Entry) -> anyhow::Result<Entry> {
+    entry.name = one_name(&entry.name);
+    for text in [&mut entry.club, &mut entry.family, &mut entry.grade] {
+        *text = text.take().map(|text| one_name(&text)).filter(|text| !text.is_empty());
+    }
+    let texts =
+        [Some(&entry.name), entry.club.as_ref(), entry.family.as_ref(), entry.grade.as_ref()];
+    for text in texts.into_iter().flatten() {
+        let length = text.chars().count();
+        if length > LONGEST {
+            let begin: String = text.chars().take(20).collect();
+            bail!("{begin:?}… has {length} characters, expected {LONGEST} at the most");
+        }
+    }
+    entry.members = entry.members.into_iter().map(tidy).collect::<Result<_, _>>()?;
+    Ok(entry)
+}
+
 fn member(text: &str) -> anyhow::Result<Entry> {
     let (name, rating) = match text.split_once([':', '：']) {
         None => (text, None),
@@ -320,7 +349,7 @@ pub(super) fn correct(arguments: &CorrectArguments, common: &Common) -> anyhow::
         entry.name = name.trim().to_owned();
     }
     arguments.more.apply(&mut entry)?;
-    let act = desk.ask(&[Request::Correct(no, Box::new(entry))])?;
+    let act = desk.ask(&[Request::Correct(no, Box::new(named(entry)?))])?;
     desk.done(&act)?;
     Ok(Answer::Yes)
 }

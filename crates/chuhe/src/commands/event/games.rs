@@ -1,5 +1,6 @@
 //! Games: line-ups, results, lateness, colors of extra games, and what ends a level meeting.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
@@ -190,6 +191,7 @@ pub(super) fn enter(arguments: &ResultArguments, common: &Common) -> anyhow::Res
     }
     let mut state = desk.state().clone();
     let mut requests = Vec::new();
+    let mut given = BTreeSet::new();
     for pair in arguments.results.chunks_exact(2) {
         let spot = spot(&desk, stage, arguments.place.round, &pair[0])?;
         let typed: Result<Vec<Typed>, String> = pair[1].split([',', '，']).map(result).collect();
@@ -206,6 +208,10 @@ pub(super) fn enter(arguments: &ResultArguments, common: &Common) -> anyhow::Res
                     rounds::command(&desk)
                 );
             };
+            if !given.insert((spot.id, board, game)) {
+                let table = rounds::table_name(&desk, spot.id);
+                bail!("{} {}: {table} would get two results for one game", pair[0], pair[1]);
+            }
             let outcome = outcome(&state, spot.id, board, game, one);
             let source = Source::Official;
             let request =

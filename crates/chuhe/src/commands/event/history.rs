@@ -74,9 +74,18 @@ pub(super) fn undo(arguments: &UndoArguments, common: &Common) -> anyhow::Result
         Some(to) => Seq(to),
         None => before_last_request(&desk)?,
     };
+    if !has_event(&desk, to) {
+        bail!("there is no event before entry 1; to begin anew, delete the file or choose another");
+    }
     let act = desk.append(vec![Fact::Undone { to, why: arguments.why.clone() }])?;
     desk.done(&act)?;
     Ok(Answer::Yes)
+}
+
+/// Whether the event was created by what is in force after an entry.
+fn has_event(desk: &Desk, to: Seq) -> bool {
+    let entries = desk.log.entries().iter().take_while(|entry| entry.seq <= to).cloned();
+    Log::replay(entries).is_ok_and(|log| log.state().regulations().is_some())
 }
 
 /// The entry before the last request that is in force.

@@ -15,7 +15,7 @@ use words::{Key, Lang, events, render};
 
 use super::desk::Desk;
 use super::layout::{Edge, Table};
-use super::options::Common;
+use super::options::{Common, one_name};
 use crate::output::Answer;
 
 /// No event has more.
@@ -314,8 +314,8 @@ impl Rules {
             );
         };
         match &self.name {
-            Some(name) if name.trim().is_empty() => bail!("--name is empty"),
-            Some(name) => rules.name = name.trim().to_owned(),
+            Some(name) if one_name(name).is_empty() => bail!("--name is empty"),
+            Some(name) => rules.name = one_name(name),
             None if rules.name.is_empty() => {
                 rules.name = self
                     .template

@@ -238,3 +238,22 @@ mod tests {
         assert!(moment("yesterday").is_err());
     }
 }
+
+/// A name as somebody typed or pasted it, on one line. Breaks and tabs become spaces; what nobody
+/// sees, and what turns the text behind it around, is left out.
+pub(super) fn one_name(text: &str) -> String {
+    let hidden = |sign: &char| {
+        matches!(sign,
+            '\u{200b}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
+    let seen: String = text
+        .chars()
+        .filter(|sign| !hidden(sign))
+        .map(|sign| match sign {
+            '\u{2028}' | '\u{2029}' => ' ',
+            sign if sign.is_control() => ' ',
+            sign => sign,
+        })
+        .collect();
+    seen.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ").trim().to_owned()
+}

@@ -56,6 +56,9 @@ fn errors_name_the_place_the_reason_and_what_to_do() {
         ("result FILE 1 3-0", "\"3-0\" is no result; expected 1-0 (Red wins)"),
         ("result FILE 1.2 1-0", "There is no game 2 on board 1."),
         ("result FILE 1 1-0 --round 4", "round 4 is not published, the last is 1"),
+        ("result FILE 1 1-0 1 0-1", "1 0-1: Table 1"),
+        ("result FILE 1 1-0,0-1", "would get two results for one game"),
+        ("undo FILE --to 0 --why x", "there is no event before entry 1"),
         ("pair FILE", "Round 1 waits for results: tables 1–2."),
         ("close FILE", "Round 1 waits for results: tables 1–2."),
         ("settle FILE 1 --lots", "Table 1 is not level."),
@@ -140,4 +143,38 @@ fn chinese_and_english_say_the_same() {
         .map(|row| unicode_width::UnicodeWidthStr::width(&row[..row.find('–').unwrap()]))
         .collect();
     assert!(places.windows(2).all(|pair| pair[0] == pair[1]), "{text}");
+}
+
+#[test]
+fn a_name_is_one_line_whatever_was_pasted() {
+    let folder = Folder::new("names");
+    let mut desk = Desk::new(folder.file("names.event"), 1);
+    let enter = |name: &str| ["enter", "FILE", name].map(str::to_owned).to_vec();
+    desk.run_words(
+        ["new", "FILE", "--name", "春\n季\u{202e}赛", "--format", "round-robin"]
+            .map(str::to_owned)
+            .to_vec(),
+    );
+    assert_eq!(desk.ask("status FILE")["name"], "春 季赛");
+    for (given, kept) in [
+        ("张\r\n三", "张 三"),
+        ("\u{feff}李四\u{200b}\t", "李四"),
+        ("\u{202e}王五", "王五"),
+        ("\u{1b}[31mred", "[31mred"),
+        ("Zoë O’Neill-Łukasz", "Zoë O’Neill-Łukasz"),
+    ] {
+        let told = desk.run_words(enter(given));
+        assert_eq!(told["entrants"][0]["name"], kept, "{given:?}");
+    }
+    for name in ["\u{200b}", " \n ", "17"] {
+        let output = desk.try_run(&enter(name));
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{name:?}");
+        assert!(error.contains("is no name of an entrant"), "{error}");
+    }
+    let output = desk.try_run(&enter(&"长".repeat(201)));
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("has 201 characters, expected 200 at the most"), "{error}");
+    // A name pasted as it was entered is found.
+    desk.run_words(["withdraw", "FILE", "张\r\n三"].map(str::to_owned).to_vec());
 }
