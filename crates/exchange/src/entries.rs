@@ -265,7 +265,7 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<EntryList, EntriesError> 
 
 impl EntryList {
     /// The entries as players: by number where everybody has one and no two the same, else in the
-    /// order of the file.
+    /// order of the file. Whose row has a team says its name.
     pub fn players(&self) -> Vec<Entry> {
         let mut rows: Vec<&EntryRow> = self.rows.iter().collect();
         let mut numbers: Vec<u16> = rows.iter().filter_map(|row| row.number).collect();
@@ -274,7 +274,8 @@ impl EntryList {
         if numbers.len() == rows.len() {
             rows.sort_by_key(|row| row.number);
         }
-        rows.into_iter().map(|row| row.entry.clone()).collect()
+        let entry = |row: &EntryRow| Entry { team_name: row.team.clone(), ..row.entry.clone() };
+        rows.into_iter().map(entry).collect()
     }
 
     /// The entries as teams with their members in order: by the column of teams, or by clubs where

@@ -34,6 +34,8 @@ pub struct Entry {
     pub members: Vec<Entry>,
     /// The team a player counts for where members' places add up (12.5).
     pub team: Option<No>,
+    /// What that team is called; its players may all say it, or the first alone.
+    pub team_name: Option<String>,
 }
 
 /// For places of their own.

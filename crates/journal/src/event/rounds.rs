@@ -23,6 +23,7 @@ record! {
         born = "born",
         members = "members",
         team = "team",
+        team_name = "team_name",
     }
     Round {
         number = "round",

@@ -227,11 +227,24 @@ fn bare_entry(members: Any<Vec<Entry>>) -> Any<Entry> {
     let person = option::of(any::<u64>().prop_map(PersonId));
     let who = (person, text(), option::of(text()), option::of(text()), option::of(any::<u32>()));
     let more = (any::<u8>(), option::of(text()), option::of(sex()), option::of(any::<u16>()));
-    (who, more, members, option::of(no()))
-        .prop_map(|(who, more, members, team)| {
+    (who, more, members, option::of(no()), option::of(text()))
+        .prop_map(|(who, more, members, team, team_name)| {
             let (person, name, club, family, rating) = who;
             let (title, grade, sex, born) = more;
-            Entry { person, name, club, family, rating, title, grade, sex, born, members, team }
+            Entry {
+                person,
+                name,
+                club,
+                family,
+                rating,
+                title,
+                grade,
+                sex,
+                born,
+                members,
+                team,
+                team_name,
+            }
         })
         .boxed()
 }

@@ -51,7 +51,7 @@ pub(super) fn standings(event: &Event<'_>, scope: Scope) -> Result<Markup, Missi
         let table = ranked(&event.state.team_places(&whole), &order);
         if !table.rows.is_empty() {
             let head = event.text(Key::PrintTeamPlaces);
-            tables.push((head, self::table(event, &table, None, false)));
+            tables.push((head, self::teams(event, &table)));
         }
     }
     Ok(html! {
@@ -146,6 +146,34 @@ fn table(event: &Event<'_>, table: &Standings, field: Option<&Field>, matches: b
             cells.extend(balance(field, row.no));
             cells.extend(shown.iter().map(|index| row.values[*index].to_string()));
             cells.push(status(event, row.no));
+            cells
+        })
+        .collect();
+    page::table(&heads, &rows)
+}
+
+/// Teams whose players play for themselves, by the players' places.
+fn teams(event: &Event<'_>, table: &Standings) -> Markup {
+    let mut heads = vec![
+        (event.text(Key::EventHeadRank), "num keep"),
+        (event.text(Key::EventHeadNo), "num keep"),
+        (event.text(Key::EventHeadTeam), "name keep"),
+    ];
+    let shown = shown(table);
+    for index in &shown {
+        heads.push((events::comparator(event.lang, &table.order[*index], false), "num keep"));
+    }
+    let rows: Vec<Vec<String>> = table
+        .rows
+        .iter()
+        .map(|row| {
+            let name = event.state.team_name(row.no).map(str::to_owned);
+            let mut cells = vec![
+                rank(event, row.rank, row.shared),
+                row.no.to_string(),
+                name.unwrap_or_else(|| row.no.to_string()),
+            ];
+            cells.extend(shown.iter().map(|index| row.values[*index].to_string()));
             cells
         })
         .collect();

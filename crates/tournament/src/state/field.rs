@@ -1,6 +1,6 @@
 //! From the state to the field that standings and pairing read.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Pairing, State};
 use crate::{
@@ -256,6 +256,39 @@ impl State {
                 .sum();
             Sheet { places, fouls, ..Sheet::new(team) }
         }))
+    }
+}
+
+impl State {
+    /// What a team is called whose players play for themselves: by the first of them who says it,
+    /// else by the club that all of them share.
+    pub fn team_name(&self, team: No) -> Option<&str> {
+        let players = || {
+            let entries = self.entrants().values().map(|entrant| &entrant.entry);
+            entries.filter(move |entry| entry.team == Some(team))
+        };
+        let club = || {
+            let mut clubs = players().map(|entry| entry.club.as_deref());
+            let first = clubs.next()??;
+            clubs.all(|club| club == Some(first)).then_some(first)
+        };
+        players().find_map(|entry| entry.team_name.as_deref()).or_else(club)
+    }
+
+    /// The team of that name among those whose players play for themselves.
+    pub fn team_named(&self, name: &str) -> Option<No> {
+        self.teams().find(|team| self.team_name(*team) == Some(name.trim()))
+    }
+
+    /// The first number that no such team has.
+    pub fn next_team(&self) -> Option<No> {
+        No::new(self.teams().map(No::get).max().unwrap_or(0).checked_add(1)?)
+    }
+
+    fn teams(&self) -> impl Iterator<Item = No> {
+        let teams: BTreeSet<No> =
+            self.entrants().values().filter_map(|entrant| entrant.entry.team).collect();
+        teams.into_iter()
     }
 }
 

@@ -70,12 +70,25 @@ pub struct EntrantLine {
     /// The members of a team, in the order of registration.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub members: Vec<String>,
+    /// The team a player counts for where members' places add up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team: Option<TeamLine>,
     /// How the entrant left: `withdrawal`, `expulsion` or `no_shows`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<String>,
     /// The first round that pairs one who came late.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<u16>,
+}
+
+/// A team whose players play for themselves.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TeamLine {
+    /// The number, among such teams.
+    pub no: u16,
+    /// The name, where its players say one or share a club.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
 }
 
 /// Those who entered.

@@ -9,7 +9,7 @@ use tournament::{
     EntrantKind, Entry, Fact, Leaving, Moment, No, PersonId, Points, Request, Sanction, Seed, Sex,
     Strength, TeamKind,
 };
-use wire::event::{EntrantLine, EntrantsLine};
+use wire::event::{EntrantLine, EntrantsLine, TeamLine};
 use words::{Key, render};
 
 use super::desk::Desk;
@@ -61,9 +61,10 @@ struct Particulars {
     /// may stand behind a colon, `张三:2400`.
     #[arg(long, value_delimiter = ',', value_name = "NAMES")]
     members: Vec<String>,
-    /// The team a player counts for, where members' places add up (12.5).
-    #[arg(long, value_name = "NO")]
-    team: Option<u16>,
+    /// The team a player counts for, where members' places add up (12.5): its name, or its
+    /// number; a new name makes a new team, `none` takes the player out of his.
+    #[arg(long, value_name = "TEAM")]
+    team: Option<String>,
     /// Who it is outside the event, a number.
     #[arg(long, value_name = "ID")]
     person: Option<u64>,
@@ -196,10 +197,14 @@ pub(super) fn enter(arguments: &EnterArguments, common: &Common) -> anyhow::Resu
     if entries.is_empty() {
         bail!("nobody is named");
     }
-    let requests: Vec<Request> = entries
+    let mut teams = TeamNames::default();
+    let requests = entries
         .into_iter()
-        .map(|entry| Ok(Request::Enter(Box::new(named(entry)?))))
-        .collect::<anyhow::Result<_>>()?;
+        .map(|mut entry| {
+            teams.number(&desk, &mut entry, arguments.list.is_none())?;
+            Ok(Request::Enter(Box::new(named(entry)?)))
+        })
+        .collect::<anyhow::Result<Vec<Request>>>()?;
     let act = desk.ask(&requests)?;
     let entered = |fact: &Fact| match fact {
         Fact::Entered { no, .. } => Some(*no),
@@ -210,6 +215,48 @@ pub(super) fn enter(arguments: &EnterArguments, common: &Common) -> anyhow::Resu
     let lines = EntrantsLine { entrants: entrants.collect(), problems: problems.clone() };
     desk.say(&lines, &desk.told(&act))?;
     Ok(if problems.is_empty() { Answer::Yes } else { Answer::No })
+}
+
+/// Teams whose players play for themselves, as one request names them.
+#[derive(Debug, Default)]
+struct TeamNames(Vec<(String, No)>);
+
+impl TeamNames {
+    /// Gives the team that an entry names its number: that of the team so called, or a new one.
+    ///
+    /// A list may name teams in an event that has none; they are left out. `is_asked` is for a
+    /// name that somebody typed.
+    fn number(&mut self, desk: &Desk, entry: &mut Entry, is_asked: bool) -> anyhow::Result<()> {
+        let Some(name) = entry.team_name.take() else { return Ok(()) };
+        if !places_add_up(desk) {
+            if is_asked {
+                bail!("members' places do not add up for teams in this event: {name:?} is no team");
+            }
+            return Ok(());
+        }
+        let made = self.0.iter().find(|(other, _)| *other == name).map(|(_, no)| *no);
+        let no = match made.or_else(|| desk.state().team_named(&name)) {
+            Some(no) => no,
+            None => {
+                let of_request = self.0.iter().map(|(_, no)| no.get()).max();
+                let next = desk.state().next_team().map_or(u16::MAX, No::get);
+                let next = of_request.map_or(next, |last| next.max(last.saturating_add(1)));
+                let no = No::new(next).context("there are too many teams")?;
+                self.0.push((name.clone(), no));
+                no
+            }
+        };
+        (entry.team, entry.team_name) = (Some(no), Some(name));
+        Ok(())
+    }
+}
+
+/// Whether the places of players add up for teams (12.5).
+pub(super) fn places_add_up(desk: &Desk) -> bool {
+    matches!(
+        desk.state().regulations().map(|rules| &rules.entrants),
+        Some(EntrantKind::Teams(rules)) if matches!(rules.kind, TeamKind::PlaceSum { .. })
+    )
 }
 
 /// Whether teams enter, and not players whose places add up for teams.
@@ -268,8 +315,13 @@ impl Particulars {
         entry.sex = self.sex.or(entry.sex);
         entry.born = self.born.or(entry.born);
         entry.person = self.person.map(PersonId).or(entry.person);
-        if let Some(team) = self.team {
-            entry.team = Some(No::new(team).context("there is no team 0")?);
+        if let Some(team) = &self.team {
+            let team = team.trim();
+            (entry.team, entry.team_name) = match team.parse() {
+                Ok(number) => (Some(No::new(number).context("there is no team 0")?), None),
+                Err(_) if matches!(team, "" | "none" | "无") => (None, None),
+                Err(_) => (None, Some(team.to_owned())),
+            };
         }
         if !self.members.is_empty() {
             entry.members =
@@ -349,6 +401,9 @@ pub(super) fn correct(arguments: &CorrectArguments, common: &Common) -> anyhow::
         entry.name = name.trim().to_owned();
     }
     arguments.more.apply(&mut entry)?;
+    if arguments.more.team.is_some() {
+        TeamNames::default().number(&desk, &mut entry, true)?;
+    }
     let act = desk.ask(&[Request::Correct(no, Box::new(named(entry)?))])?;
     desk.done(&act)?;
     Ok(Answer::Yes)
@@ -358,12 +413,14 @@ pub(super) fn list(arguments: &ListArguments, common: &Common) -> anyhow::Result
     let desk = Desk::look(&arguments.file, common)?;
     let head = |key| render(desk.lang, key, &[]);
     let is_team = has_teams(&desk);
+    // Either column is about a team.
+    let last = if places_add_up(&desk) { Key::EventHeadTeam } else { Key::EventHeadMembers };
     let mut table = Table::new([
         (head(Key::EventHeadNo), Edge::Right),
         (head(if is_team { Key::EventHeadTeam } else { Key::EventHeadName }), Edge::Left),
         (head(Key::EventHeadClub), Edge::Left),
         (head(Key::EventHeadRating), Edge::Right),
-        (head(Key::EventHeadMembers), Edge::Left),
+        (head(last), Edge::Left),
         (head(Key::EventHeadStatus), Edge::Left),
     ]);
     let lines: Vec<EntrantLine> =
@@ -385,7 +442,10 @@ pub(super) fn list(arguments: &ListArguments, common: &Common) -> anyhow::Result
             line.name.clone(),
             line.club.clone().unwrap_or_default(),
             line.rating.map(|rating| rating.to_string()).unwrap_or_default(),
-            words::events::list(desk.lang, line.members.iter().cloned()),
+            match &line.team {
+                Some(TeamLine { no, name }) => name.clone().unwrap_or_else(|| no.to_string()),
+                None => words::events::list(desk.lang, line.members.iter().cloned()),
+            },
             left,
         ]);
     }
@@ -402,6 +462,10 @@ fn line(desk: &Desk, no: No) -> Option<EntrantLine> {
         club: entrant.entry.club.clone(),
         rating: entrant.entry.rating,
         members: entrant.entry.members.iter().map(|member| member.name.clone()).collect(),
+        team: entrant.entry.team.map(|team| TeamLine {
+            no: team.get(),
+            name: desk.state().team_name(team).map(str::to_owned),
+        }),
         left: entrant.left.map(|left| {
             match left.leaving {
                 Leaving::Withdrawal => "withdrawal",

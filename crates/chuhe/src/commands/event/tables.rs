@@ -4,14 +4,13 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use tournament::{
-    EntrantKind, Field, GroupNo, No, Preset, Scope, StageNo, Standings, TeamKind, place_points,
-    preset, standings,
+    Field, GroupNo, No, Preset, Scope, StageNo, Standings, place_points, preset, standings,
 };
 use wire::event::{FinalLine, FinalPlaceLine, StandingsLine, StatusLine};
 use words::{Key, Lang, events, render};
 
 use super::desk::Desk;
-use super::entrants::has_teams;
+use super::entrants::{has_teams, places_add_up};
 use super::layout::{Edge, Table};
 use super::lots::group;
 use super::options::Common;
@@ -149,6 +148,7 @@ fn say(
     let shape = Shape {
         all: arguments.all,
         matches: rules.is_some_and(|rules| rules.scoring.meeting.is_some()),
+        of_teams: false,
         points: points.as_ref(),
     };
     desk.say(&line, &format!("{title}\n{}\n", draw(desk, table, &shape)))
@@ -156,19 +156,19 @@ fn say(
 
 /// The teams of an event whose members play for themselves.
 fn teams(desk: &Desk, stage: StageNo, arguments: &StandingsArguments) -> anyhow::Result<Answer> {
-    let kind = desk.state().regulations().map(|rules| &rules.entrants);
-    if !matches!(
-        kind,
-        Some(EntrantKind::Teams(rules)) if matches!(rules.kind, TeamKind::PlaceSum { .. })
-    ) {
+    if !places_add_up(desk) {
         bail!("members' places do not add up for teams in this event");
     }
     let scope = Scope { stage, group: None, rounds: arguments.round };
     let field: Field = desk.state().team_places(&desk.state().standings(scope));
     let table = standings(&field, &preset(Preset::MemberPlaces1999));
-    let mut line = named(desk, &table);
+    let mut line = wire::event::standings(&table);
+    for row in &mut line.standings {
+        let no = No::new(row.no);
+        row.name = no.and_then(|no| desk.state().team_name(no)).map(str::to_owned);
+    }
     line.of = Some("teams".to_owned());
-    let shape = Shape { all: arguments.all, ..Shape::default() };
+    let shape = Shape { all: arguments.all, of_teams: true, ..Shape::default() };
     desk.say(&line, &draw(desk, &table, &shape))?;
     Ok(Answer::Yes)
 }
@@ -191,6 +191,8 @@ pub(super) struct Shape<'a> {
     all: bool,
     /// Whether meetings have points of their own.
     matches: bool,
+    /// Whether the rows are teams whose players play for themselves.
+    of_teams: bool,
     points: Option<&'a std::collections::BTreeMap<No, tournament::Points>>,
 }
 
@@ -215,9 +217,11 @@ pub(super) fn draw(desk: &Desk, table: &Standings, shape: &Shape<'_>) -> String 
     let mut heads = vec![
         (head(Key::EventHeadRank), Edge::Right),
         (head(Key::EventHeadNo), Edge::Right),
-        (head(Key::EventHeadName), Edge::Left),
-        (head(Key::EventHeadClub), Edge::Left),
+        (head(if shape.of_teams { Key::EventHeadTeam } else { Key::EventHeadName }), Edge::Left),
     ];
+    if !shape.of_teams {
+        heads.push((head(Key::EventHeadClub), Edge::Left));
+    }
     heads.extend(self::columns(lang, table, &columns, shape.matches));
     if shape.points.is_some() {
         heads.push((head(Key::EventHeadPlacePoints), Edge::Right));
@@ -225,12 +229,14 @@ pub(super) fn draw(desk: &Desk, table: &Standings, shape: &Shape<'_>) -> String 
     let mut drawn = Table::of(heads);
     for row in &table.rows {
         let entry = desk.state().entrants().get(&row.no).map(|entrant| &entrant.entry);
-        let mut cells = vec![
-            format!("{}{}", row.rank, if row.shared { "=" } else { "" }),
-            row.no.to_string(),
-            entry.map(|entry| entry.name.clone()).unwrap_or_default(),
-            entry.and_then(|entry| entry.club.clone()).unwrap_or_default(),
-        ];
+        let mut cells =
+            vec![format!("{}{}", row.rank, if row.shared { "=" } else { "" }), row.no.to_string()];
+        if shape.of_teams {
+            cells.push(desk.state().team_name(row.no).unwrap_or_default().to_owned());
+        } else {
+            cells.push(entry.map(|entry| entry.name.clone()).unwrap_or_default());
+            cells.push(entry.and_then(|entry| entry.club.clone()).unwrap_or_default());
+        }
         cells.extend(
             columns
                 .iter()

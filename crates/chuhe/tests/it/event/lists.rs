@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{Cursor, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use encoding_rs::{BIG5, GB18030};
 use serde_json::{Value, json};
@@ -24,7 +24,7 @@ fn write(folder: &Folder, name: &str, bytes: &[u8]) -> PathBuf {
     path
 }
 
-fn with_list(path: &PathBuf) -> Vec<String> {
+fn with_list(path: &Path) -> Vec<String> {
     let mut command = words("enter FILE --file");
     command.push(path.to_str().unwrap().to_owned());
     command
@@ -148,6 +148,68 @@ fn a_workbook_is_entered_as_players_or_as_teams() {
     let of = |index: usize| (&list["entrants"][index]["name"], &list["entrants"][index]["members"]);
     assert_eq!(of(0), (&json!("城东队"), &json!(["李四", "张三"])));
     assert_eq!(of(1), (&json!("城西队"), &json!(["王五", "赵六"])));
+}
+
+/// 12.5: players play for themselves, and their places add up for the teams that they name.
+#[test]
+fn players_are_entered_and_moved_by_the_name_of_their_team() {
+    let folder = Folder::new("list-teams");
+    let mut desk = Desk::new(folder.file("teams.event"), 5);
+    desk.run("new FILE --name 个人团体 --format swiss --rounds 3 --teams place-sum --boards 2");
+    let rows: [&[&str]; 5] = [
+        &["姓名", "队名"],
+        &["张三", "城东队"],
+        &["李四", "城西队"],
+        &["王五", "城东队"],
+        &["赵六", "城西队"],
+    ];
+    let path = write(&folder, "players.xlsx", &workbook(&rows, ""));
+    desk.run_words(with_list(&path));
+    desk.run("enter FILE 钱七 --team 城南队");
+    desk.run("enter FILE 孙八 --team 城东队");
+    desk.run("enter FILE 周九 --team 3");
+    let teams = |desk: &Desk| -> Vec<Value> {
+        let list = desk.ask("entrants FILE");
+        let teams = list["entrants"].as_array().unwrap().iter();
+        teams.map(|entrant| entrant["team"].clone()).collect()
+    };
+    let [east, west, south] = [(1, "城东队"), (2, "城西队"), (3, "城南队")]
+        .map(|(no, name)| json!({ "no": no, "name": name }));
+    let entered = [&east, &west, &east, &west, &south, &east, &south];
+    assert_eq!(teams(&desk).iter().collect::<Vec<_>>(), entered);
+    // Moved by name, to a team that is new, and out of any.
+    desk.run("correct FILE 孙八 --team 城西队");
+    desk.run("correct FILE 赵六 --team 城北队");
+    assert_eq!(teams(&desk)[5], west);
+    assert_eq!(teams(&desk)[3], json!({ "no": 4, "name": "城北队" }));
+    desk.run("correct FILE 赵六 --team none");
+    assert_eq!(teams(&desk)[3], Value::Null);
+    // A correction of something else leaves the team alone.
+    desk.run("correct FILE 孙八 --rating 1800");
+    assert_eq!(teams(&desk)[5], west);
+    assert!(desk.told("entrants FILE --lang zh").contains("城南队"));
+
+    desk.run_to_the_end();
+    let table = desk.ask("standings FILE --teams");
+    let names: Vec<&str> = table["standings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["name"].as_str().unwrap())
+        .collect();
+    let mut sorted = names.clone();
+    sorted.sort_unstable();
+    assert_eq!(sorted, ["城东队", "城南队", "城西队"]);
+    let text = desk.told("standings FILE --teams --lang zh");
+    assert!(names.iter().all(|name| text.contains(name)) && !text.contains("张三"), "{text}");
+
+    let mut plain = swiss(&folder);
+    plain.run("enter FILE 张三");
+    let (_, said) = plain.refused("correct FILE 张三 --team 城东队");
+    assert!(said.contains("places do not add up"), "{said}");
+    // A list may have the column all the same.
+    plain.run_words(with_list(&path));
+    assert_eq!(teams(&plain)[1], Value::Null);
 }
 
 #[test]
