@@ -56,7 +56,10 @@ const PRESETS: [(&str, Preset); 12] = [
     ("four-teams", Preset::FourTeams),
 ];
 
-const FIDE: [(&str, FideKind); 13] = [
+/// The first code of a kind is the one that is written. ESB is for teams; with match points of the
+/// opponents and match points against them (EMMSB) it is what SB is on a table of matches, and for
+/// players the same as SB. Its forms with game points are not there.
+const FIDE: [(&str, FideKind); 15] = [
     ("WIN", FideKind::Wins),
     ("WON", FideKind::Won),
     ("BPG", FideKind::BlackPlayed),
@@ -70,6 +73,8 @@ const FIDE: [(&str, FideKind); 13] = [
     ("AOB", FideKind::AverageBuchholz),
     ("ABH", FideKind::AdjustedScore),
     ("SB", FideKind::SonnebornBerger),
+    ("ESB", FideKind::SonnebornBerger),
+    ("EMMSB", FideKind::SonnebornBerger),
 ];
 
 /// The names of the lists that rule books give, and `fide-swiss`.
