@@ -383,11 +383,16 @@ pub(crate) fn repetition(
     }
 }
 
-/// The article of an end that is no repetition. The Asian texts' numbers for these are not known.
+/// The article of an end that is no repetition. The Asian texts' numbers for these are not known,
+/// nor those of 2020 but for the natural limit, and a book is never given the articles of another.
 fn ending_clause(book: &RuleBook, reason: Reason) -> Option<Clause> {
     let point = |item, point| Clause { point, ..Code::Cxa1999.clause(4, item) };
     match reason {
         _ if book.verdicts == Verdicts::Asian => None,
+        Reason::NaturalLimit if book.verdicts == Verdicts::Chinese2020 => {
+            Some(Code::Cxa2020.clause(22, 2))
+        }
+        _ if book.verdicts == Verdicts::Chinese2020 => None,
         Reason::Checkmate => Some(point(1, 1)),
         Reason::Stalemate => Some(point(1, 3)),
         Reason::DeadPosition => Some(point(2, 1)),

@@ -33,7 +33,7 @@ pub struct Ruling {
 pub enum Reason {
     /// A position returns 循环反复.
     Repetition,
-    /// Nothing was taken for too long 自然限着, article 4.2.4.
+    /// Nothing was taken for too long 自然限着: article 4.2.4 of 1999, 22.2 of 2020.
     NaturalLimit,
     /// Neither side can win any more, article 4.2.1.
     DeadPosition,

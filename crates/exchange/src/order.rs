@@ -77,6 +77,60 @@ const FIDE: [(&str, FideKind); 15] = [
     ("EMMSB", FideKind::SonnebornBerger),
 ];
 
+/// Every comparator of our own, with the parameters that make it another one.
+const CODES: [&str; 38] = [
+    "total",
+    "game_points",
+    "points_per_game",
+    "game_ratio",
+    "opponents:bye=zero",
+    "opponents:bye=field_min",
+    "opponents:bye=zero:low=1:high=1",
+    "sonneborn_berger",
+    "sonneborn_berger:low=1:high=1",
+    "cumulative",
+    "cumulative:skip=1",
+    "drop_rounds",
+    "previous_rounds",
+    "wins",
+    "wins:played",
+    "match_wins",
+    "match_wins:played",
+    "black_wins",
+    "black_wins:played",
+    "red_wins",
+    "red_wins:played",
+    "black_games",
+    "black_games:played",
+    "black_points",
+    "direct",
+    "direct:league",
+    "black_in_direct",
+    "fouls",
+    "discipline",
+    "beaten_sum",
+    "drawn_sum",
+    "lost_sum",
+    "best_opponent",
+    "place_sum",
+    "high_places",
+    "number",
+    "BH/C1",
+    "BH/M1",
+];
+
+/// Every comparator that [`parse`] reads, those of FIDE last; of those that take numbers one with
+/// and one without.
+///
+/// ```
+/// let known: Vec<String> = exchange::order::known().iter().map(exchange::order::code).collect();
+/// assert!(known.contains(&"wins:played".to_owned()) && known.contains(&"SB".to_owned()));
+/// ```
+pub fn known() -> Vec<C> {
+    let fide = FIDE.iter().map(|(_, kind)| C::Fide(FideTieBreak::swiss(*kind)));
+    CODES.iter().filter_map(|code| parse(code).ok()).chain(fide).collect()
+}
+
 /// The names of the lists that rule books give, and `fide-swiss`.
 pub fn preset_names() -> impl Iterator<Item = &'static str> {
     PRESETS.iter().map(|(name, _)| *name).chain(["fide-swiss"])
@@ -323,6 +377,22 @@ mod tests {
         for name in preset_names() {
             let list = parse_list(name).unwrap();
             assert_eq!(parse_list(&codes(&list)), Ok(list), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_known_is_read_and_named_once() {
+        let known: Vec<String> = known().iter().map(code).collect();
+        assert_eq!(known[..CODES.len()], CODES);
+        assert_eq!(known.len(), CODES.len() + FIDE.len());
+        let listed: std::collections::BTreeSet<&String> = known.iter().collect();
+        assert_eq!(listed.len(), known.len());
+        for name in preset_names() {
+            for part in parse_list(name).unwrap() {
+                let name = code(&part);
+                let name = name.split([':', '/']).next().unwrap();
+                assert!(known.iter().any(|known| known.starts_with(name)), "{name}");
+            }
         }
     }
 

@@ -324,4 +324,13 @@ pub struct TouchLine {
     pub penalty: Option<String>,
     /// The article that decides.
     pub clause: Option<String>,
+    /// Whether the move that was let go of stands, 5.7; missing where none was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stands: Option<bool>,
+    /// The points that were named and hold no piece: touching them is no touch.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub empty: Vec<String>,
+    /// That the move does not stand, and which points are empty, in sentences.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<Text>,
 }

@@ -18,7 +18,7 @@ use crate::{Text, say};
 
 mod text;
 
-pub use text::{BadMoves, MAX_MOVES, read_moves};
+pub use text::{BadMoves, MAX_MOVES, move_words, read_moves};
 
 /// A repetition, or anything else a referee may rule on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

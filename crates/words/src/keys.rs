@@ -1643,11 +1643,15 @@ pub enum Key {
     TimerMain,
     /// `timer-step`
     TimerStep,
+    /// `touch-empty`, with `$points`
+    TouchEmpty,
+    /// `touch-not-standing`, with `$move`
+    TouchNotStanding,
 }
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 819] = [
+    pub const ALL: [Key; 821] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2467,6 +2471,8 @@ impl Key {
         Key::TimerFree,
         Key::TimerMain,
         Key::TimerStep,
+        Key::TouchEmpty,
+        Key::TouchNotStanding,
     ];
 
     /// The key as it stands in the message files.
@@ -3292,6 +3298,8 @@ impl Key {
             Key::TimerFree => "timer-free",
             Key::TimerMain => "timer-main",
             Key::TimerStep => "timer-step",
+            Key::TouchEmpty => "touch-empty",
+            Key::TouchNotStanding => "touch-not-standing",
         }
     }
 
@@ -3629,6 +3637,8 @@ impl Key {
             Key::SpanMinutes => &["number"],
             Key::SpanSeconds => &["number"],
             Key::StandingsCount => &["standings"],
+            Key::TouchEmpty => &["points"],
+            Key::TouchNotStanding => &["move"],
             _ => &[],
         }
     }

@@ -40,6 +40,6 @@ pub use keys::Key;
 pub use lang::Lang;
 pub use rules::{
     class, classes, clauses, differs, means, natural_count, nature, nothing_to_rule, rule_book,
-    rule_book_note, ruling, standings, verdict,
+    rule_book_note, ruling, standings, touch_remarks, verdict,
 };
 pub use tables::{event, foul, order, outcome, pause, refused, termination, xiangqi_refusal};

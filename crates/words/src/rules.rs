@@ -4,7 +4,8 @@ use arbiter::{
     Class, Clause, Code, Differs, Gap, Means, NaturalCount, NaturalLimit, Nature, Reading, Reason,
     RuleBook, Ruling, Verdict, Verdicts,
 };
-use xiangqi::{ByColor, Color};
+use xiangqi::notation::{Script, chinese};
+use xiangqi::{ByColor, Color, Move, Position};
 
 use crate::board::color;
 use crate::{Key, Lang, render};
@@ -152,6 +153,30 @@ pub fn classes(lang: Lang, ruling: &Ruling) -> String {
         (Key::RulingCycle, ("standings", cycle.standings.into()))
     };
     render(lang, key, &[count, ("red", says.red.into()), ("black", says.black.into())])
+}
+
+/// What is to be said of touches besides the duty: that there is nothing on the points in `empty`,
+/// and that the move `fallen`, which was let go of, does not stand (article 5.7). Nothing for neither.
+pub fn touch_remarks(
+    lang: Lang,
+    empty: &[String],
+    position: &Position,
+    fallen: Option<Move>,
+) -> String {
+    let mut sentences = Vec::new();
+    if !empty.is_empty() {
+        let comma = match lang {
+            Lang::ZhHans => "、",
+            Lang::En => ", ",
+        };
+        sentences.push(render(lang, Key::TouchEmpty, &[("points", empty.join(comma).into())]));
+    }
+    if let Some(mv) = fallen {
+        let text = chinese(position, mv, Script::Simplified);
+        let text = if text == mv.to_string() { text } else { format!("{text} ({mv})") };
+        sentences.push(render(lang, Key::TouchNotStanding, &[("move", text.into())]));
+    }
+    lang.sentences(&sentences)
 }
 
 /// The verdict of a ruling alone: 红方须变着，不变判负。

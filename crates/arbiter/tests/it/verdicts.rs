@@ -2,7 +2,7 @@
 
 use arbiter::{
     Budget, Class, Clause, Code, Due, Gap, Means, Nature, Question, Reason, RuleBook, Target,
-    Verdict, judge,
+    Verdict, Verdicts, judge,
 };
 use xiangqi::{Color, Position, Role};
 
@@ -224,6 +224,19 @@ fn the_other_ends_are_named() {
         assert_eq!((ruling.reason, ruling.verdict), (Some(reason), verdict), "{name}");
         assert_eq!(ruling.clauses, [clause], "{name}");
         assert_eq!(ruling.cycle, None, "{name}");
+        for book in RuleBook::ALL {
+            let ruling = rule(&position(fen), &moves(text), &book);
+            let articles = match book.verdicts {
+                Verdicts::Simple | Verdicts::Chinese1999 => vec![clause],
+                Verdicts::Chinese2020 if reason == Reason::NaturalLimit => {
+                    vec![Code::Cxa2020.clause(22, 2)]
+                }
+                Verdicts::Chinese2020 | Verdicts::Asian => Vec::new(),
+            };
+            if ruling.reason == Some(reason) {
+                assert_eq!(ruling.clauses, articles, "{name} by {}", book.name);
+            }
+        }
     }
 }
 

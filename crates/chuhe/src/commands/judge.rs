@@ -8,9 +8,10 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::anyhow;
+use anyhow::{anyhow, bail};
 use arbiter::{Budget, Question, RuleBook, Ruling, judge, natures};
 use wire::ruling::{JudgeError, JudgeQuestion, RulingLine, ruling_line};
+use wire::rulings::{MAX_MOVES, move_words};
 use xiangqi::notation::parse_move;
 use xiangqi::{Move, Position};
 
@@ -32,7 +33,8 @@ pub(crate) struct Arguments {
     /// The position before the first move, FEN; the start position when left out.
     #[arg(long, conflicts_with_all = ["batch", "files"])]
     fen: Option<String>,
-    /// The moves, in any notation, parted by spaces.
+    /// The moves in any notation, as they are printed: parted by spaces or commas, with or without
+    /// the numbers of the rounds, remarks in brackets and the result.
     #[arg(long, conflicts_with_all = ["batch", "files"])]
     moves: Option<String>,
     /// Record files of any format: each game is followed along its main line, and every ruling is
@@ -110,8 +112,11 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
             id: None,
             rules: None,
             fen: arguments.fen.clone(),
-            moves: moves.split_whitespace().map(str::to_owned).collect(),
+            moves: move_words(moves),
         };
+        if question.moves.len() > MAX_MOVES {
+            bail!("--moves: more than {MAX_MOVES} moves; give such a game as a file");
+        }
         let lines = rule(arguments, &question)?;
         write(&lines, arguments.json, out)?;
         Answer::Yes

@@ -212,8 +212,14 @@ impl Session {
         self.game.tick(now())?;
         let seen = self.game.table().seq();
         let act = Command::Act { seat, action, seen, lag: Span::ZERO };
-        if !self.is_over() {
-            self.carry_out(&act, out)?;
+        if self.is_over() {
+            return Ok(());
+        }
+        let position = self.game.position();
+        self.carry_out(&act, out)?;
+        if !self.json {
+            let color = words::color(self.lang, position.turn());
+            writeln!(out, "{color} {}  {action}", chinese(&position, action, Script::Simplified))?;
         }
         Ok(())
     }

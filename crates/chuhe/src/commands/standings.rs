@@ -1,8 +1,9 @@
 //! `chuhe standings`: the places of an event, by any list of comparators, with the working.
 
+use std::io::{self, Write};
 use std::path::PathBuf;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use exchange::order;
 use tournament::{Comparator, No, Standings};
 use wire::event::StandingsLine;
@@ -16,9 +17,10 @@ use crate::output::{Answer, say};
 pub(crate) struct Arguments {
     /// An event: a log of `chuhe event`, TRF, the JSON of a Swiss or of an event; `-` is standard
     /// input.
-    file: PathBuf,
+    #[arg(required_unless_present = "order")]
+    file: Option<PathBuf>,
     /// What is compared: the name of a list, or comparators with commas between; without it, what
-    /// the event says. `--order help` lists both.
+    /// the event says. `--order help` lists both, without a FILE too.
     #[arg(long, value_name = "LIST")]
     order: Option<String>,
     /// As it stood after this round.
@@ -43,17 +45,23 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     let lang = super::play::language(arguments.lang.as_deref())?;
+    if arguments.order.as_deref() == Some("help") {
+        io::stdout().lock().write_all(orders(lang).as_bytes())?;
+        return Ok(Answer::Yes);
+    }
     let order = arguments.order.as_deref().map(|text| {
         order::parse_list(text).with_context(|| {
             let names: Vec<&str> = order::preset_names().collect();
             format!(
-                "--order; lists are {}; comparators such as total,opponents:bye=zero,wins",
+                "--order; lists are {}; comparators such as total,opponents:bye=zero,wins; \
+                 `--order help` tells all",
                 names.join(", ")
             )
         })
     });
     let order = order.transpose()?;
-    let stored = Stored::read(&arguments.file)?;
+    let Some(file) = &arguments.file else { bail!("name an event, or `-` for standard input") };
+    let stored = Stored::read(file)?;
     let chosen = arguments.explain.as_deref().map(|text| {
         let parts = text.split([',', '，']).filter(|part| !part.is_empty());
         parts.map(|part| stored.who(part)).collect::<anyhow::Result<Vec<No>>>()
@@ -77,6 +85,21 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
         )?;
     }
     Ok(stored.answer())
+}
+
+/// Every list with what it compares, and every comparator with its name.
+fn orders(lang: Lang) -> String {
+    let mut text = String::new();
+    for name in order::preset_names() {
+        let list = order::parse_list(name).unwrap_or_default();
+        text.push_str(&format!("{name:<28} {}\n", order::codes(&list)));
+    }
+    text.push('\n');
+    for comparator in order::known() {
+        let code = order::code(&comparator);
+        text.push_str(&format!("{code:<32} {}\n", events::comparator(lang, &comparator, false)));
+    }
+    text
 }
 
 fn line(

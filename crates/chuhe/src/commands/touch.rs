@@ -7,7 +7,9 @@ use arbiter::{
     Duty, Foul, Manner, Obligation, Penalty, Release, RuleBook, Touch, TouchMode, release, touch,
 };
 use wire::ruling::TouchLine;
-use xiangqi::notation::{Script, chinese, parse_move};
+use wire::rulings::move_words;
+use wire::{Text, say};
+use xiangqi::notation::{ParseMoveError, Script, chinese, parse_move};
 use xiangqi::{Illegal, Move, Position, Square};
 
 use crate::input::position;
@@ -66,7 +68,7 @@ enum Answered {
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     let asked = asked(arguments)?;
     let answered = answer(&asked);
-    let line = line(&answered);
+    let line = line(&asked, &answered);
     let mut out = BufWriter::new(io::stdout().lock());
     if arguments.json {
         serde_json::to_writer(&mut out, &line)?;
@@ -88,6 +90,9 @@ fn write(
     line: &TouchLine,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
+    if let Some(Text { zh, en }) = &line.text {
+        writeln!(out, "{zh}\n{en}")?;
+    }
     let article = line.clause.as_ref().map(|clause| format!(" (art. {clause})"));
     let article = article.unwrap_or_default();
     match answered {
@@ -130,9 +135,15 @@ fn asked(arguments: &Arguments) -> anyhow::Result<Asked> {
     Ok(Asked { position, touches, book, let_go: let_go.context("--let-go")? })
 }
 
-/// A move in any notation; by its points an illegal one too.
+/// A move in any notation, with the number of its round or without; an illegal one too, if the text
+/// means no other.
 fn read_move(position: &Position, text: &str) -> anyhow::Result<Move> {
-    text.parse().or_else(|_| parse_move(position, text).map_err(|error| anyhow!("{error}")))
+    let words = move_words(text);
+    let [word] = words.as_slice() else { bail!("{text:?} is not one move") };
+    word.parse().or_else(|_| match parse_move(position, word) {
+        Err(ParseMoveError::Illegal { tried }) if tried.len() == 1 => Ok(tried[0].0),
+        read => read.map_err(|error| anyhow!("{error}")),
+    })
 }
 
 fn answer(asked: &Asked) -> Answered {
@@ -157,7 +168,7 @@ fn penalty_name(penalty: Penalty) -> &'static str {
 
 fn read(text: &str) -> anyhow::Result<Vec<Touch>> {
     let mut touches = Vec::new();
-    for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
+    for word in text.split([' ', ',', '，', '、']).filter(|word| !word.is_empty()) {
         let (manner, points) = match word.split_once(':') {
             None | Some(("touch", _)) => (Manner::Meant, word.trim_start_matches("touch:")),
             Some(("adjust", points)) => (Manner::AdjustedWithoutConsent, points),
@@ -186,7 +197,21 @@ fn sentence(duty: Duty) -> String {
     }
 }
 
-fn line(answered: &Answered) -> TouchLine {
+/// Which points were empty, and that a move does not stand.
+fn remarks(asked: &Asked, answered: &Answered, empty: &[String]) -> Option<Text> {
+    let fallen = asked.let_go.filter(|_| !matches!(answered, Answered::Fixed(_)));
+    let said = !empty.is_empty() || fallen.is_some();
+    said.then(|| say::both(|lang| words::touch_remarks(lang, empty, &asked.position, fallen)))
+}
+
+fn line(asked: &Asked, answered: &Answered) -> TouchLine {
+    let mut empty: Vec<String> = Vec::new();
+    for touch in &asked.touches {
+        let point = touch.square.to_string();
+        if asked.position.piece_at(touch.square).is_none() && !empty.contains(&point) {
+            empty.push(point);
+        }
+    }
     let names = |fouls: &[Foul]| -> Vec<String> {
         fouls.iter().map(|foul| foul.name().to_owned()).collect()
     };
@@ -213,6 +238,9 @@ fn line(answered: &Answered) -> TouchLine {
         fouls,
         penalty: penalty.map(|penalty| penalty_name(penalty).to_owned()),
         clause: clause.map(|clause| clause.to_string()),
+        stands: asked.let_go.map(|_| matches!(answered, Answered::Fixed(_))),
+        text: remarks(asked, answered, &empty),
+        empty,
     }
 }
 
@@ -229,7 +257,8 @@ mod tests {
             mode,
             json: true,
         };
-        line(&answer(&asked(&arguments).expect("usable")))
+        let asked = asked(&arguments).expect("usable");
+        line(&asked, &answer(&asked))
     }
 
     fn touched(touches: &str) -> TouchLine {
@@ -265,6 +294,31 @@ mod tests {
         assert_eq!(foul.penalty.as_deref(), Some("foul_and_taken_back"));
         assert_eq!(foul.foul.as_deref(), Some("illegal_move"));
         assert_eq!(cost("online").penalty.as_deref(), Some("taken_back"));
+    }
+
+    #[test]
+    fn a_move_that_does_not_stand_and_an_empty_point_are_told() {
+        let stands = after("b0", Some("1. 马八进七"), "cxa2020", None);
+        assert_eq!((stands.stands, stands.text), (Some(true), None));
+        for (touches, let_go) in [("a0", "1.马八进七"), ("a0", "1. 车九平三"), ("b0", "b0b2")]
+        {
+            let fallen = after(touches, Some(let_go), "cxa2020", None);
+            assert_eq!(fallen.stands, Some(false), "{let_go}");
+            let text = fallen.text.expect("a sentence");
+            assert!(
+                text.zh.contains("第 5.7 条") && text.en.contains("does not stand"),
+                "{text:?}"
+            );
+        }
+        let empty = touched("e4，e4、accident:e5");
+        assert_eq!(empty.empty, ["e4", "e5"]);
+        assert_eq!((empty.obligation.as_str(), empty.stands), ("free", None));
+        let text = empty.text.expect("a sentence");
+        assert!(text.zh.starts_with("e4、e5 上没有棋子"), "{}", text.zh);
+        assert!(text.en.starts_with("There is no piece on e4, e5:"), "{}", text.en);
+        let beside = touched("b0 e4");
+        assert_eq!((beside.obligation.as_str(), beside.empty), ("move", vec!["e4".to_owned()]));
+        assert_eq!(touched("b0").text, None);
     }
 
     #[test]

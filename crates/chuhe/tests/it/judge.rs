@@ -153,3 +153,56 @@ fn a_move_that_was_let_go_of_stands_or_costs_something() {
     assert_eq!(nonsense.status.code(), Some(2));
     assert!(text(&nonsense.stderr).contains("--let-go"), "{}", text(&nonsense.stderr));
 }
+
+#[test]
+fn moves_are_judged_as_they_are_pasted() {
+    let (fen, bare) = (START, "b2a2 a5b5 a2b2 b5a5 b2a2 a5b5 a2b2 b5a5");
+    let judged = |moves: &str| {
+        let output = chuhe(&["judge", "--fen", fen, "--moves", moves, "--json"]);
+        assert_eq!(output.status.code(), Some(0), "{moves}: {}", text(&output.stderr));
+        json(&output).remove(0)
+    };
+    let expected = judged(bare);
+    assert_eq!(expected["result"], "red_loses");
+    for moves in [
+        "1. 车八平九 炮1平2 2. 车九平八 炮2平1 3. 车八平九 炮1平2 4. 车九平八 炮2平1",
+        "1.车八平九，炮1平2，2.车九平八，炮2平1；3.车八平九，炮1平2；4.车九平八，炮2平1。",
+        "1.b2a2,a5b5,2.a2b2,b5a5,3.b2a2! a5b5 {追} 4... a2b2 b5a5 *",
+    ] {
+        assert_eq!(judged(moves), expected, "{moves}");
+    }
+    let wrong = chuhe(&["judge", "--fen", fen, "--moves", "1. 车八平九，炮1平2 2. 车二平三"]);
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(text(&wrong.stderr).contains("ply 2: \"车二平三\""), "{}", text(&wrong.stderr));
+}
+
+#[test]
+fn the_natural_limit_rests_on_an_article_of_the_book() {
+    let fen = "4k4/9/9/9/9/9/9/9/3R5/5K3 b - - 119 80";
+    for (rules, article, named) in [
+        ("cxa2020", "22.2", "依中国规则（2020）第 22.2 条"),
+        ("cxa1999", "4.2.4", "依中国规则（1999）第 4.2.4 条"),
+    ] {
+        let output = chuhe(&["judge", "--rules", rules, "--fen", fen, "--moves", "e9e8", "--json"]);
+        let line = json(&output).remove(0);
+        assert_eq!(line["reason"], "natural_limit", "{line}");
+        assert_eq!(line["clauses"], serde_json::json!([article]));
+        assert!(line["text"]["zh"].as_str().unwrap().contains(named), "{line}");
+    }
+}
+
+#[test]
+fn touches_tell_what_does_not_stand_and_what_is_empty() {
+    let fallen = chuhe(&["touch", "--touches", "b0", "--let-go", "1. 炮二平五"]);
+    assert_eq!(fallen.status.code(), Some(1));
+    let said = text(&fallen.stdout);
+    assert!(said.contains("炮二平五 (h2e2) 不能成立") && said.contains("does not stand"), "{said}");
+    let line = chuhe(&["touch", "--touches", "b0", "--let-go", "1. 炮二平五", "--json"]);
+    assert_eq!(json(&line)[0]["stands"], false);
+    let stands = chuhe(&["touch", "--touches", "h2", "--let-go", "1.炮二平五", "--json"]);
+    assert_eq!((stands.status.code(), &json(&stands)[0]["stands"]), (Some(0), &Value::Bool(true)));
+    let empty = chuhe(&["touch", "--touches", "e4"]);
+    assert_eq!(empty.status.code(), Some(0));
+    let said = text(&empty.stdout);
+    assert!(said.contains("e4 上没有棋子") && said.contains("no piece on e4"), "{said}");
+}

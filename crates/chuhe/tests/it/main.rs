@@ -5,5 +5,6 @@ mod confined;
 mod event;
 mod folder;
 mod judge;
+mod play;
 mod records;
 mod stored;

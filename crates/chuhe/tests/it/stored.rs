@@ -246,3 +246,25 @@ fn handed_events_come_to_their_places() {
         }
     }
 }
+
+#[test]
+fn the_comparators_are_listed() {
+    let run = |arguments: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_chuhe")).args(arguments).output().unwrap()
+    };
+    let output = run(&["standings", "no-such-file", "--order", "help", "--lang", "zh"]);
+    assert_eq!(output.status.code(), Some(0));
+    let text = String::from_utf8(output.stdout).unwrap();
+    for (code, name) in [
+        ("cxa1999-swiss", "total,"),
+        ("opponents:bye=zero", "对手分"),
+        ("black_wins", "后手胜"),
+        ("SB", "SB"),
+    ] {
+        let line = text.lines().find(|line| line.split_whitespace().next() == Some(code));
+        assert!(line.is_some_and(|line| line.contains(name)), "{code}: {text}");
+    }
+    assert_eq!(run(&["standings", "--order", "help"]).status.code(), Some(0));
+    assert_eq!(run(&["standings"]).status.code(), Some(2));
+    assert_eq!(run(&["standings", "--order", "wins"]).status.code(), Some(2));
+}

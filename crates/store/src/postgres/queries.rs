@@ -433,11 +433,11 @@ const PROBLEMS: &[(&str, MakeProblem)] = &[
         |row| Ok(Problem::SeatWithoutGame { game: log_id(row, 0)? }),
     ),
     (
+        // A computer sits under a name of this kind and is no person (`table::Computer`).
         "select game, person from game_seat
-         where person is not null and not exists (select 1 from person where id = game_seat.person)",
-        |row| {
-            Ok(Problem::SeatWithoutPerson { game: log_id(row, 0)?, person: person_id(row, 1)? })
-        },
+         where person is not null and not exists (select 1 from person where id = game_seat.person)
+         and substr(person, 1, 9) <> 'computer:' and substr(person, 1, 7) <> 'engine:'",
+        |row| Ok(Problem::SeatWithoutPerson { game: log_id(row, 0)?, person: person_id(row, 1)? }),
     ),
 ];
 

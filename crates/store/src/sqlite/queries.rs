@@ -425,8 +425,10 @@ const PROBLEMS: &[(&str, MakeProblem)] = &[
         Ok(Problem::SeatWithoutGame { game: log_id(row, 0)? })
     }),
     (
+        // A computer sits under a name of this kind and is no person (`table::Computer`).
         "select game, person from game_seat
-         where person is not null and person not in (select id from person)",
+         where person is not null and person not in (select id from person)
+         and substr(person, 1, 9) <> 'computer:' and substr(person, 1, 7) <> 'engine:'",
         |row| {
             let person = PersonId::new(row.get::<_, Box<str>>(1)?);
             Ok(Problem::SeatWithoutPerson { game: log_id(row, 0)?, person })

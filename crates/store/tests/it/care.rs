@@ -28,7 +28,11 @@ async fn fill(store: &AnyStore, hand: &Hand) {
     store.add_session(&session).await.unwrap();
     for number in 0..5 {
         let mut row = game(&format!("g{number}"));
-        row.seats = vec![seated("ann"), seated("bo")];
+        row.seats = match number {
+            1 => vec![seated("computer:3"), seated("bo")],
+            2 => vec![seated("engine:pikafish"), seated("bo")],
+            _ => vec![seated("ann"), seated("bo")],
+        };
         let append = with_row(hand, 0, &row);
         store.append(Append { wake: Some(at(number)), ..append }).await.unwrap();
         store.append(hand.write(row.id.as_str(), 1, &["2", "3"])).await.unwrap();

@@ -34,7 +34,7 @@ pub enum BadMoves {
 pub fn read_moves(start: &Position, text: &str) -> Result<Vec<Move>, BadMoves> {
     let mut position = *start;
     let mut moves = Vec::new();
-    for (ply, word) in (0..).zip(words(text)) {
+    for (ply, word) in (0..).zip(move_words(text)) {
         if moves.len() == MAX_MOVES {
             return Err(BadMoves::TooMany);
         }
@@ -54,8 +54,16 @@ fn why_not(position: &Position, error: &ParseMoveError) -> Text {
     say::both(|lang| words::move_error(lang, position, error))
 }
 
-/// The words of a text that should be moves, at most one more than are read.
-fn words(text: &str) -> Vec<String> {
+/// The words of a text that should be moves, at most [`MAX_MOVES`] and one more: without the numbers
+/// of the rounds, commas, remarks in brackets, marks and the result.
+///
+/// ```
+/// use wire::rulings::move_words;
+///
+/// let pasted = "1.炮二平五，马8进7 2. 马二进三! {稳健} 1-0";
+/// assert_eq!(move_words(pasted), ["炮二平五", "马8进7", "马二进三"]);
+/// ```
+pub fn move_words(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let bare = without_remarks(text);
     let parts = bare.split(|sign: char| {

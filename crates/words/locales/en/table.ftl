@@ -75,6 +75,11 @@ foul-illegal-move = illegal or double move
 note-foul = Foul by { $side }: { $foul }.
 note-foul-article = Foul by { $side }: { $foul }. Article { $article }.
 
+## Touched pieces
+
+touch-empty = There is no piece on { $points }: nothing was touched there.
+touch-not-standing = { $move } does not stand: letting go fixes only a legal move that the touches allow (article 5.7).
+
 ## What happened at the table
 
 note-seated = { $side } has sat down.

@@ -75,6 +75,11 @@ foul-illegal-move = 违例走子或连走两着
 note-foul = { $side }犯规：{ $foul }。
 note-foul-article = { $side }犯规：{ $foul }。依第 { $article } 条。
 
+## 摸子
+
+touch-empty = { $points } 上没有棋子，不算摸子。
+touch-not-standing = { $move } 不能成立：离手即为走定（第 5.7 条），只限合法而又合于摸子规定的着法。
+
 ## 桌上的事
 
 note-seated = { $side }已入座。
