@@ -15,6 +15,7 @@ pub(crate) mod pair;
 pub(crate) mod perft;
 pub(crate) mod play;
 mod replay;
+mod saved;
 pub(crate) mod serve;
 pub(crate) mod sheet;
 pub(crate) mod show;

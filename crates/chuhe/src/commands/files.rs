@@ -13,6 +13,7 @@ use std::time::Duration;
 use anyhow::bail;
 use record::{Collection, Encoding, Format, Limits, ReadOptions, Watch};
 
+use super::saved;
 use crate::output::complain;
 
 /// The endings of the files that are taken from a folder.
@@ -53,7 +54,7 @@ pub(super) struct Decoding {
 }
 
 impl Decoding {
-    /// Reads one file; `-` is standard input.
+    /// Reads one file: a record, or a game that `chuhe play` keeps; `-` is standard input, a record.
     ///
     /// # Errors
     ///
@@ -75,6 +76,9 @@ impl Decoding {
             io::stdin().lock().take(most).read_to_end(&mut bytes)?;
         } else {
             File::open(path)?.take(most).read_to_end(&mut bytes)?;
+        }
+        if path != Path::new("-") && saved::is_log(&bytes) {
+            return saved::read(path).map_err(|error| io::Error::other(format!("{error:#}")));
         }
         let options = ReadOptions { encoding: self.encoding, format: self.format, limits, watch };
         Ok(record::parse_with(&bytes, &options))

@@ -31,7 +31,8 @@ const MAX_LINE: u64 = 4096;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The file that keeps the game. If it holds one already, that game goes on.
+    /// The file that keeps the game. If it holds one already, that game goes on. `chuhe show`,
+    /// `sheet`, `judge` and `convert --to pgn` read it too.
     #[arg(long)]
     save: Option<PathBuf>,
     /// The time control: a name such as `rapid-20-5`, or a text such as `10m +5s`. Without it no

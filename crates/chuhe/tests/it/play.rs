@@ -39,3 +39,30 @@ fn the_computers_move_and_the_result_are_told() {
     assert!(said.lines().last().unwrap().starts_with("0-1  "), "{said}");
     assert!(said.contains("认输"), "{said}");
 }
+
+#[test]
+fn a_kept_game_is_shown_judged_and_converted() {
+    let folder = Folder::new("play-kept");
+    let file = folder.file("g1");
+    let path = file.to_str().unwrap();
+    let mate = "炮八平七\n炮2平3\n炮七进四\n士6进5\n炮七进三\n";
+    assert_eq!(chuhe(&["play", "--save", path], mate).status.code(), Some(0));
+    let kept = fs::read(&file).unwrap();
+    let pgn = chuhe(&["convert", "--to", "pgn", path], "");
+    assert_eq!(pgn.status.code(), Some(0), "{}", text(&pgn.stderr));
+    let pgn = record::parse(&pgn.stdout);
+    let moves: Vec<String> = pgn.games[0].tree.main_moves().map(|mv| mv.to_string()).collect();
+    assert_eq!(moves, ["b2c2", "b7c7", "c2c6", "f9e8", "c6c9"]);
+    assert_eq!(pgn.games[0].result, record::GameResult::RedWins);
+    for command in ["show", "sheet", "judge"] {
+        let output = chuhe(&[command, path], "");
+        assert_eq!(output.status.code(), Some(0), "{command}: {}", text(&output.stderr));
+        assert!(!output.stdout.is_empty(), "{command}");
+    }
+    assert_eq!(fs::read(&file).unwrap(), kept, "reading changes nothing");
+    // The log of something else is refused by name.
+    fs::write(&file, "chuhe log 1\n1\ttoy.said\t1\t1\t{}\n").unwrap();
+    let other = chuhe(&["show", path], "");
+    assert_eq!(other.status.code(), Some(2));
+    assert!(text(&other.stderr).contains("record 1"), "{}", text(&other.stderr));
+}
