@@ -82,6 +82,54 @@ const NAMES: [(&str, &str); 60] = [
     ("棋谱作者", "Author"),
 ];
 
+/// The letters of the names in traditional characters, and ours.
+const TRADITIONAL: [(char, char); 24] = [
+    ('標', '标'),
+    ('題', '题'),
+    ('譜', '谱'),
+    ('稱', '称'),
+    ('賽', '赛'),
+    ('時', '时'),
+    ('間', '间'),
+    ('點', '点'),
+    ('輪', '轮'),
+    ('臺', '台'),
+    ('組', '组'),
+    ('別', '别'),
+    ('紅', '红'),
+    ('單', '单'),
+    ('團', '团'),
+    ('體', '体'),
+    ('後', '后'),
+    ('結', '结'),
+    ('對', '对'),
+    ('開', '开'),
+    ('佈', '布'),
+    ('類', '类'),
+    ('評', '评'),
+    ('員', '员'),
+];
+
+/// A name in simplified characters.
+fn simplified(name: &str) -> String {
+    let one = |letter| {
+        TRADITIONAL.iter().find(|(theirs, _)| *theirs == letter).map_or(letter, |(_, ours)| *ours)
+    };
+    name.chars().map(one).collect()
+}
+
+/// A name as it is written with moves in this notation. 佈 is no letter of the names we write.
+fn labelled(name: &str, notation: Notation) -> String {
+    if notation != Notation::Traditional {
+        return name.to_owned();
+    }
+    let one = |letter| match TRADITIONAL.iter().find(|(_, ours)| *ours == letter) {
+        Some((theirs, ours)) if *ours != '布' && *ours != '台' => *theirs,
+        _ => letter,
+    };
+    name.chars().map(one).collect()
+}
+
 /// Names of a start position.
 const STARTS: [&str; 7] =
     ["fen", "局面", "初始局面", "开局局面", "开局fen串", "起始局面", "开局 fen 串"];
@@ -227,7 +275,8 @@ fn heading(text: &str, lexer: &mut Lexer<'_>, context: &Context) -> Head {
 }
 
 /// The names of players that may stand one behind the other on a line.
-const PLAYERS: [&str; 8] = ["红方", "黑方", "红", "黑", "先手", "后手", "Red", "Black"];
+const PLAYERS: [&str; 11] =
+    ["红方", "紅方", "黑方", "红", "紅", "黑", "先手", "后手", "後手", "Red", "Black"];
 
 /// Parts a line on which several players are named, `第二局 红方：甲  黑方：乙`: what stands in front,
 /// and each name with its value. No parts if it is not such a line.
@@ -280,7 +329,7 @@ fn named(head: &mut Head, line: &str, place: usize) -> bool {
         name = inner.trim_end_matches('"');
         value = value.trim_end_matches([']', '】', ',']).trim_matches('"');
     }
-    let plain = name.replace(' ', "").to_lowercase();
+    let plain = simplified(&name.replace(' ', "").to_lowercase());
     if STARTS.iter().any(|start| start.replace(' ', "") == plain) {
         head.fen_at = Some(place);
         head.tags.set("FEN", value);
@@ -366,6 +415,7 @@ fn begins_moves(line: &str) -> bool {
 /// Appends one game to `out`.
 pub(crate) fn write(game: &Game, notation: Notation, out: &mut String, losses: &mut Losses) {
     losses.compare(game, Held { after: true, glyphs: Glyphs::Sign, ..Held::default() });
+    let is_traditional = notation == Notation::Traditional;
     let mut written: Vec<&str> = vec!["Result", "FEN", "SetUp", "Game", "Format", "Variant"];
     for (theirs, ours) in NAMES {
         if written.contains(&ours) {
@@ -373,6 +423,7 @@ pub(crate) fn write(game: &Game, notation: Notation, out: &mut String, losses: &
         }
         written.push(ours);
         if let Some(value) = game.tags.told(ours) {
+            let theirs = labelled(theirs, notation);
             let _ = writeln!(out, "{theirs}：{}", value.replace(['\r', '\n'], " ").trim());
         }
     }
@@ -381,7 +432,8 @@ pub(crate) fn write(game: &Game, notation: Notation, out: &mut String, losses: &
             losses.tag(name);
         }
     }
-    let _ = writeln!(out, "结果：{}", game.result.chinese());
+    let result = game.result.chinese().replace('胜', if is_traditional { "勝" } else { "胜" });
+    let _ = writeln!(out, "{}：{}", labelled("结果", notation), labelled(&result, notation));
     let start = game.tree.start();
     if *start != Setup::START {
         let _ = writeln!(out, "局面：{start}");
@@ -497,6 +549,22 @@ mod tests {
             assert_eq!(game.result, result, "{text}");
             assert_eq!(moves(game), "h2e2 h9g7", "{text}");
         }
+    }
+
+    #[test]
+    fn a_list_in_traditional_characters_is_written_and_read() {
+        let text = "標題：甲組\n紅方：許銀川\n黑方：呂欽\n結果：紅勝\n1. 炮二平五 馬8進7\n";
+        let collection = read_text(text);
+        let game = &collection.games[0];
+        assert_eq!((game.tags.get("Title"), game.tags.get("Red")), (Some("甲組"), Some("許銀川")));
+        assert_eq!(game.result, GameResult::RedWins);
+        let mut losses = Losses::new();
+        let mut out = String::new();
+        write(game, Notation::Traditional, &mut out, &mut losses);
+        assert!(out.starts_with("標題：甲組\n紅方：許銀川\n黑方：呂欽\n結果：紅勝\n"), "{out}");
+        let again = read_text(&out);
+        assert_eq!(again.games[0].tags.get("Red"), Some("許銀川"));
+        assert_eq!(moves(&again.games[0]), moves(game));
     }
 
     #[test]

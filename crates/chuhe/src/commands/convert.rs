@@ -22,8 +22,9 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// How the moves of PGN and of the plain list are written: chinese, traditional, wxf, iccs or uci.
-    #[arg(long, default_value_t)]
-    notation: Notation,
+    /// Chinese when left out, in traditional characters for Big5, which has no others.
+    #[arg(long)]
+    notation: Option<Notation>,
     /// The encoding of a text that is written: utf-8, gb18030, big5, utf-16le or utf-16be.
     #[arg(long, default_value = "utf-8", value_name = "ENCODING")]
     to_encoding: Encoding,
@@ -100,7 +101,12 @@ fn convert(
         return failed(complaints);
     }
     let mut lost = collection.worst() > Some(Severity::Remark);
-    let options = WriteOptions { notation: arguments.notation, encoding: arguments.to_encoding };
+    let usual = match arguments.to_encoding {
+        Encoding::Big5 => Notation::Traditional,
+        _ => Notation::Chinese,
+    };
+    let notation = arguments.notation.unwrap_or(usual);
+    let options = WriteOptions { notation, encoding: arguments.to_encoding };
     // A format that holds one game gets a file for each.
     let parts: Vec<(Option<usize>, &[Game])> =
         if arguments.to.holds_many() || collection.games.len() == 1 || arguments.out.is_none() {
