@@ -17,14 +17,16 @@
 //! ```
 
 mod headers;
+mod members;
 mod values;
 mod write;
 
 pub use crate::xlsx::XlsxError;
 pub use headers::Column;
+pub use members::{Member, members};
 pub use write::{write_entries, write_standings};
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use record::Encoding;
@@ -48,6 +50,8 @@ pub struct Options {
     pub year: Option<u16>,
     /// The encoding of a text; found by content without one.
     pub encoding: Option<Encoding>,
+    /// Teams enter: a name may hold several members, and without a header a row may be a team.
+    pub teams: bool,
 }
 
 /// What a file is.
@@ -164,6 +168,9 @@ pub enum EntryFault {
     /// A value that is neither of the two.
     #[error("{0:?} is no sex")]
     Sex(String),
+    /// A name that may be several.
+    #[error("{0:?} is taken for one name")]
+    SeveralNames(String),
     /// A value without a year.
     #[error("{0:?} has no year")]
     Year(String),
@@ -204,6 +211,7 @@ impl EntryFault {
                 | EntryFault::UnknownColumn
                 | EntryFault::ColumnTwice
                 | EntryFault::OtherSheets(_)
+                | EntryFault::SeveralNames(_)
                 | EntryFault::Age(_)
         )
     }
@@ -381,7 +389,7 @@ impl<'a> Maker<'a> {
         self.headers = row.cells.iter().map(|cell| cell.trim().to_owned()).collect();
         for (index, cell) in row.cells.iter().enumerate() {
             match Column::of_header(cell) {
-                Some(column) if self.columns.values().any(|other| *other == column) => {
+                Some(column) if column != Column::Member && self.has(column) => {
                     self.add(row.line, Some(index), EntryFault::ColumnTwice);
                 }
                 Some(column) => {
@@ -391,6 +399,32 @@ impl<'a> Maker<'a> {
                 None => self.add(row.line, Some(index), EntryFault::UnknownColumn),
             }
         }
+        if self.has(Column::Member) && !self.has(Column::Team) {
+            self.name_teams(row);
+        }
+    }
+
+    /// Beside columns of members a name is the team's; without one, the column before them is
+    /// taken for it, unless teams go by their clubs.
+    fn name_teams(&mut self, header: &TableRow) {
+        let first = self.columns.iter().find(|(_, column)| **column == Column::Member);
+        let before = first.and_then(|(index, _)| index.checked_sub(1));
+        let place = match self.columns.iter().find(|(_, column)| **column == Column::Name) {
+            Some((index, _)) => Some(*index),
+            None if self.has(Column::Club) => None,
+            None => before.filter(|index| {
+                !self.columns.contains_key(index) && !header.cells[*index].trim().is_empty()
+            }),
+        };
+        if let Some(place) = place {
+            self.columns.insert(place, Column::Team);
+            let column = Some(place as u32 + 1);
+            self.problems.retain(|problem| (problem.row, problem.column) != (header.line, column));
+        }
+    }
+
+    fn has(&self, column: Column) -> bool {
+        self.columns.values().any(|other| *other == column)
     }
 
     /// Tells columns by what they hold.
@@ -441,6 +475,9 @@ impl<'a> Maker<'a> {
                 self.columns.insert(index, column);
             }
         }
+        if self.options.teams {
+            self.guess_members(&filled, wide);
+        }
         let named: Vec<String> = (0..wide)
             .map(|index| {
                 self.columns.get(&index).map_or("?", |column| column.header(false)).to_owned()
@@ -452,23 +489,77 @@ impl<'a> Maker<'a> {
         }
     }
 
+    /// Without a header a row is a team where a cell of it holds several names, or where names
+    /// stand in three columns or more and none in the first stands there twice.
+    fn guess_members(&mut self, filled: &[&TableRow], wide: usize) {
+        let cells = |index: usize| {
+            let cells = filled.iter().filter_map(move |row| row.cells.get(index));
+            cells.map(|cell| cell.trim()).filter(|cell| !cell.is_empty())
+        };
+        let is_text = |index: &usize| match self.columns.get(index) {
+            None => cells(*index).any(|cell| values::number(cell).is_none()),
+            // 张三:2100 has a year in it.
+            Some(Column::Birth) => cells(*index).any(|cell| cell.starts_with(values::is_wide)),
+            Some(column) => matches!(column, Column::Name | Column::Club),
+        };
+        let texts: Vec<usize> = (0..wide).filter(is_text).collect();
+        let [team, rest @ ..] = &texts[..] else { return };
+        let holds_several = |index: &&usize| {
+            let several = cells(**index).filter(|cell| members(cell).len() > 1).count();
+            2 * several > cells(**index).count()
+        };
+        let distinct: BTreeSet<&str> = cells(*team).collect();
+        let places: Vec<usize> = if rest.iter().any(|index| holds_several(&index)) {
+            rest.iter().filter(holds_several).copied().collect()
+        } else if rest.len() > 1 && distinct.len() == cells(*team).count() {
+            rest.to_vec()
+        } else {
+            return;
+        };
+        self.columns.insert(*team, Column::Team);
+        self.columns.extend(places.into_iter().map(|index| (index, Column::Member)));
+    }
+
     fn take_row(&mut self, row: &TableRow) {
         let mut made = EntryRow { row: row.line, ..EntryRow::default() };
         let (mut surname, mut given) = (String::new(), String::new());
         let mut class = None;
+        let mut team: Vec<(usize, Member)> = Vec::new();
         for (index, cell) in row.cells.iter().enumerate() {
-            let text = values::tidy(csv::unguarded(cell.trim()));
+            let raw = csv::unguarded(cell.trim());
+            let text = values::tidy(raw);
             if text.is_empty() {
                 continue;
             }
             let entry = &mut made.entry;
             match self.columns.get(&index) {
+                // Commas between members part columns too, where nobody quotes them.
+                None if self.goes_on_with_members(index, &text) => {
+                    team.extend(members(raw).into_iter().map(|member| (index, member)));
+                }
                 None if self.header.is_some() && index >= self.headers.len() => {
                     self.add(row.line, Some(index), EntryFault::PastTheEnd(text.clone()));
                     made.extra.push((String::new(), text));
                 }
                 None => made.extra.push((self.name_of(index), text)),
-                Some(Column::Name) => entry.name = text,
+                Some(Column::Name) if self.options.teams => {
+                    let several = members::in_a_column_of_names(raw);
+                    if let [one] = &several[..]
+                        && text.contains(',')
+                    {
+                        self.add(row.line, Some(index), EntryFault::SeveralNames(one.name.clone()));
+                    }
+                    team.extend(several.into_iter().map(|member| (index, member)));
+                }
+                Some(Column::Name) => {
+                    if members::is_parted(&text) {
+                        self.add(row.line, Some(index), EntryFault::SeveralNames(text.clone()));
+                    }
+                    entry.name = text;
+                }
+                Some(Column::Member) => {
+                    team.extend(members(raw).into_iter().map(|member| (index, member)));
+                }
                 Some(Column::Surname) => surname = text,
                 Some(Column::Given) => given = text,
                 Some(Column::Club) => entry.club = Some(text),
@@ -518,7 +609,51 @@ impl<'a> Maker<'a> {
         {
             made.entry.title = values::title(grade);
         }
-        self.keep(row, made);
+        if team.is_empty() {
+            self.keep(row, made);
+        } else {
+            self.take_members(row, made, team);
+        }
+    }
+
+    /// Whether a cell past the header is one more member: the last column holds members, and the
+    /// cell has letters.
+    fn goes_on_with_members(&self, index: usize, text: &str) -> bool {
+        let last = self.columns.last_key_value();
+        let is_open = last.is_some_and(|(at, column)| {
+            at + 1 == self.headers.len()
+                && (*column == Column::Member
+                    || (*column == Column::Name && self.has(Column::Team)))
+        });
+        self.options.teams
+            && is_open
+            && index >= self.headers.len()
+            && values::number(text).is_none()
+    }
+
+    /// A row that holds members: a row for each, alike in what it says of the team. What is said of
+    /// one player stays with the one.
+    fn take_members(&mut self, row: &TableRow, made: EntryRow, team: Vec<(usize, Member)>) {
+        let alone = team.len() == 1;
+        for (place, (index, member)) in team.into_iter().enumerate() {
+            let mut one = if alone || place == 0 {
+                made.clone()
+            } else {
+                EntryRow { row: made.row, team: made.team.clone(), ..EntryRow::default() }
+            };
+            if !alone {
+                let Entry { club, grade, family, .. } = made.entry.clone();
+                one.entry = Entry { club, grade, family, ..Entry::default() };
+                one.board = None;
+            }
+            one.entry.name = member.name;
+            match member.rating {
+                None => {}
+                Some(Ok(rating)) => one.entry.rating = Some(rating).filter(|rating| *rating > 0),
+                Some(Err(text)) => self.add(row.line, Some(index), EntryFault::Number(text)),
+            }
+            self.keep(row, one);
+        }
     }
 
     fn name_of(&self, index: usize) -> String {
@@ -605,6 +740,7 @@ fn find_header(rows: &[TableRow]) -> Option<usize> {
             row.cells.iter().filter_map(|cell| Column::of_header(cell)).collect();
         let named = known.iter().any(|column| matches!(column, Column::Name | Column::Surname));
         let filled = row.cells.iter().filter(|cell| !cell.trim().is_empty()).count();
+        let named = named || known.contains(&Column::Member);
         named && (known.len() >= 2 || filled == 1)
     })
 }

@@ -3,6 +3,7 @@
 mod crash;
 mod desk;
 mod lists;
+mod members;
 mod prints;
 mod refusals;
 mod sealed;

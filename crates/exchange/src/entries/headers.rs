@@ -17,6 +17,8 @@ pub enum Column {
     Club,
     /// 队名.
     Team,
+    /// 队员1, 队员2 and so on, or 队员名单: members of a team, one or several in a cell.
+    Member,
     /// 台次: the order within a team.
     Board,
     /// 等级分.
@@ -40,7 +42,7 @@ pub enum Column {
 }
 
 /// The first name of each is the one that is written, in Chinese and in English.
-const NAMES: [(Column, &[&str], &[&str]); 17] = [
+const NAMES: [(Column, &[&str], &[&str]); 18] = [
     (
         Column::Number,
         &["序号", "编号", "号码", "号", "签号", "序號", "編號", "號碼", "参赛号", "报名序号"],
@@ -128,6 +130,8 @@ const NAMES: [(Column, &[&str], &[&str]); 17] = [
             "代表队",
             "参赛队",
             "参赛队伍",
+            "参赛队名",
+            "球队",
             "团队",
             "隊名",
             "隊伍",
@@ -135,6 +139,35 @@ const NAMES: [(Column, &[&str], &[&str]); 17] = [
             "參賽隊",
         ],
         &["team", "team name"],
+    ),
+    (
+        Column::Member,
+        &[
+            "队员名单",
+            "全体队员",
+            "参赛队员",
+            "参赛名单",
+            "成员",
+            "成员名单",
+            "替补",
+            "替补队员",
+            "隊員名單",
+            "全體隊員",
+            "參賽隊員",
+            "成員",
+            "替補",
+            "替補隊員",
+        ],
+        &[
+            "members",
+            "member",
+            "team members",
+            "players",
+            "lineup",
+            "line-up",
+            "reserve",
+            "reserves",
+        ],
     ),
     (
         Column::Board,
@@ -213,16 +246,37 @@ fn plain(header: &str) -> String {
     plain.replace('_', " ")
 }
 
+fn named(plain: &str) -> Option<Column> {
+    NAMES
+        .iter()
+        .find(|(_, chinese, english)| chinese.contains(&plain) || english.contains(&plain))
+        .map(|(column, _, _)| *column)
+}
+
+/// 队员1, 队员二姓名, 第三台, 替补1, `player 2`, `board 3`.
+fn is_numbered_member(plain: &str) -> bool {
+    let is_number = |text: &str| {
+        let chinese = |c: char| "一二三四五六七八九十".contains(c);
+        !text.is_empty()
+            && text.chars().count() <= 2
+            && text.chars().all(|c| c.is_ascii_digit() || chinese(c))
+    };
+    if let Some(board) = plain.trim_start_matches('第').strip_suffix('台') {
+        return is_number(board);
+    }
+    let text = plain.strip_suffix("姓名").unwrap_or(plain);
+    let word = text.trim_end_matches(|c: char| is_number(c.encode_utf8(&mut [0; 4])));
+    let (word, number) = text.split_at(word.len());
+    let word = word.trim_end_matches([' ', '#', '.']).trim_end_matches("no").trim_end();
+    is_number(number)
+        && (matches!(word, "board") || matches!(named(word), Some(Column::Name | Column::Member)))
+}
+
 impl Column {
     /// The column that a header names.
     pub fn of_header(header: &str) -> Option<Column> {
         let plain = plain(header);
-        NAMES
-            .iter()
-            .find(|(_, chinese, english)| {
-                chinese.contains(&plain.as_str()) || english.contains(&plain.as_str())
-            })
-            .map(|(column, _, _)| *column)
+        named(&plain).or_else(|| is_numbered_member(&plain).then_some(Column::Member))
     }
 
     /// The header that is written.
@@ -251,10 +305,19 @@ mod tests {
             ("No.", Column::Number),
             ("team_name", Column::Team),
             ("备注：", Column::Note),
+            ("队员", Column::Name),
+            ("队员1", Column::Member),
+            ("队员十二", Column::Member),
+            ("队员２姓名", Column::Member),
+            ("第一台", Column::Member),
+            ("替补1", Column::Member),
+            ("Player 2", Column::Member),
+            ("member_3", Column::Member),
+            ("队员名单（必填）", Column::Member),
         ] {
             assert_eq!(Column::of_header(header), Some(column), "{header}");
         }
-        for header in ["", "手机", "张三", "2100"] {
+        for header in ["", "手机", "张三", "2100", "单位1", "棋手100号", "1"] {
             assert_eq!(Column::of_header(header), None, "{header}");
         }
     }

@@ -29,7 +29,8 @@ pub(super) fn tidy(text: &str) -> String {
     tidy
 }
 
-fn is_wide(c: char) -> bool {
+/// Whether it is a Chinese character.
+pub(super) fn is_wide(c: char) -> bool {
     matches!(c, '\u{2e80}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
 }
 

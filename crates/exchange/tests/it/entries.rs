@@ -190,6 +190,72 @@ fn rows_make_teams_in_the_order_of_boards() {
     assert_eq!(list.rows[0].extra, [("等级".to_owned(), "一级棋士".to_owned())]);
 }
 
+/// The teams of a list, each with its members and their ratings.
+fn teams(text: &str) -> (Vec<(String, Vec<String>)>, Vec<String>) {
+    let options = Options { teams: true, ..Options::default() };
+    let list = read(text.as_bytes(), &options).unwrap();
+    let member = |one: &Entry| match one.rating {
+        Some(rating) => format!("{}={rating}", one.name),
+        None => one.name.clone(),
+    };
+    let team = |one: Entry| (one.name, one.members.iter().map(member).collect());
+    (list.teams().into_iter().map(team).collect(), problems(&list))
+}
+
+#[test]
+fn a_cell_holds_the_members_of_a_team() {
+    let red = ("红队".to_owned(), ["张一=2300", "张二", "张三=2100"].map(str::to_owned).to_vec());
+    let black = ("黑队".to_owned(), ["李一", "李二"].map(str::to_owned).to_vec());
+    for text in [
+        "队名,队员\n红队,张一:2300、张二、张三：2100\n黑队,李一、李二\n",
+        "队名,队员\n红队,\"张一:2300,张二,张三:2100\"\n黑队,\"李一,李二\"\n",
+        "队名,队员\n红队,张一:2300，张二，张三:2100\n黑队,李一，李二\n",
+        "队名,队员\n红队,张一:2300,张二,张三:2100\n黑队,李一,李二\n",
+        "队名,队员\n红队,张一:2300;张二;张三:2100\n黑队,李一;李二\n",
+        "队名,队员名单\n红队,张一:2300 张二 张三:2100\n黑队,李一 李二\n",
+        "队名,队员1,队员2,队员3\n红队,张一:2300,张二,张三(2100)\n黑队,李一,李二,\n",
+        "队伍,第一台,第二台,替补\n红队,张一:2300,张二,张三:2100\n黑队,李一,李二,\n",
+        "名称,队员一,队员二,队员三\n红队,张一:2300,张二,张三:2100\n黑队,李一,李二,\n",
+        "Team;Players\n红队;张一:2300, 张二, 张三:2100\n黑队;李一, 李二\n",
+    ] {
+        let (teams, problems) = teams(text);
+        assert_eq!(teams, [red.clone(), black.clone()], "{text}");
+        assert!(problems.is_empty(), "{text}: {problems:?}");
+    }
+    for text in [
+        "红队,张一:2300、张二、张三:2100\n黑队,李一、李二\n",
+        "红队,张一:2300,张二,张三:2100\n黑队,李一,李二,\n",
+    ] {
+        let (teams, problems) = teams(text);
+        assert_eq!(teams, [red.clone(), black.clone()], "{text}");
+        assert!(problems[0].contains("no header; the columns are taken for team, members"));
+    }
+}
+
+#[test]
+fn a_row_of_members_says_what_could_not_be_read() {
+    let (made, said) = teams("队名,单位,队员\n红队,城东,张一:高、张二\n黑队,城西,\"Li, Wei\"\n");
+    assert_eq!(made[0], ("红队".into(), vec!["张一".into(), "张二".into()]));
+    assert_eq!(made[1], ("黑队".into(), vec!["Li, Wei".into()]));
+    assert_eq!(
+        said,
+        [
+            "row 2, column 3 (队员): \"高\" is no whole number",
+            "row 3, column 3 (队员): \"Li, Wei\" is taken for one name",
+        ]
+    );
+    // In an event of players nobody is parted, but it is told.
+    let players = list("姓名,单位\n张三、李四,城东\n");
+    assert_eq!(names(&players), ["张三、李四"]);
+    assert_eq!(
+        problems(&players),
+        ["row 2, column 1 (姓名): \"张三、李四\" is taken for one name"]
+    );
+    // One row a member, as before.
+    let (made, _) = teams("队名,台次,姓名,等级分\n红队,2,张　二,2200\n红队,1,Li Wei,2300\n");
+    assert_eq!(made, [("红队".into(), vec!["Li Wei=2300".into(), "张二=2200".into()])]);
+}
+
 // ---- XLSX --------------------------------------------------------------------------------------
 
 fn book(parts: &[(&str, &str)]) -> Vec<u8> {
@@ -336,7 +402,7 @@ proptest! {
         entries in prop::collection::vec(any_entry(), 1..20), chinese: bool, bom: bool,
     ) {
         let text = write_entries(numbered(&entries), chinese, bom);
-        let list = read(text.as_bytes(), &Options { encoding: Some(record::Encoding::Utf8), year: None }).unwrap();
+        let list = read(text.as_bytes(), &Options { encoding: Some(record::Encoding::Utf8), year: None, ..Options::default() }).unwrap();
         prop_assert!(list.header.is_some());
         let serious: Vec<String> = list
             .problems
@@ -363,7 +429,7 @@ proptest! {
             })
             .collect();
         let text = write_entries(numbered(&teams), chinese, false);
-        let list = read(text.as_bytes(), &Options { encoding: Some(record::Encoding::Utf8), year: None }).unwrap();
+        let list = read(text.as_bytes(), &Options { encoding: Some(record::Encoding::Utf8), year: None, ..Options::default() }).unwrap();
         prop_assert_eq!(list.teams(), teams);
     }
 
@@ -377,7 +443,7 @@ proptest! {
         text in "(姓名|name|序号)?([,;\t\n\"'=a-z0-9一-龥 ]{0,6}[,;\t\n]){0,60}",
     ) {
         let rows = text.lines().count() as u32 + 1;
-        if let Ok(list) = read(text.as_bytes(), &Options { encoding: Some(record::Encoding::Utf8), year: Some(2026) }) {
+        if let Ok(list) = read(text.as_bytes(), &Options { encoding: Some(record::Encoding::Utf8), year: Some(2026), teams: true }) {
             prop_assert!(list.rows.iter().all(|row| (1..=rows).contains(&row.row)));
             prop_assert!(list.problems.iter().all(|problem| problem.row <= rows));
         }

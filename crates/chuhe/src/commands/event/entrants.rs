@@ -1,10 +1,12 @@
 //! Who takes part: entries, and everything that befalls an entrant outside a game.
 
+use std::collections::BTreeMap;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use exchange::entries;
+use table::Foul;
 use tournament::{
     EntrantKind, Entry, Fact, Leaving, Moment, No, PersonId, Points, Request, Sanction, Seed, Sex,
     Strength, TeamKind,
@@ -57,9 +59,9 @@ struct Particulars {
     /// The year of birth, for places by age.
     #[arg(long, value_name = "YEAR")]
     born: Option<u16>,
-    /// The members of a team, in the order of registration: names with commas between; a rating
-    /// may stand behind a colon, `张三:2400`.
-    #[arg(long, value_delimiter = ',', value_name = "NAMES")]
+    /// The members of a team, in the order of registration: names with 、 or a comma, semicolon or
+    /// blank between; a rating may stand behind a colon, `张三:2400`.
+    #[arg(long, value_name = "NAMES")]
     members: Vec<String>,
     /// The team a player counts for, where members' places add up (12.5): its name, or its
     /// number; a new name makes a new team, `none` takes the player out of his.
@@ -150,7 +152,7 @@ pub(super) struct FoulArguments {
     file: PathBuf,
     /// Whose: the number, or the name.
     who: String,
-    /// By what article, such as 9.1.3.
+    /// By what article, 9.1.1 to 9.1.8.
     clause: String,
     /// In which meeting: the table of the round.
     #[arg(long)]
@@ -210,9 +212,14 @@ pub(super) fn enter(arguments: &EnterArguments, common: &Common) -> anyhow::Resu
         Fact::Entered { no, .. } => Some(*no),
         _ => None,
     };
-    let entrants =
-        act.iter().filter_map(|entry| entered(&entry.fact)).filter_map(|no| line(&desk, no));
-    let lines = EntrantsLine { entrants: entrants.collect(), problems: problems.clone() };
+    let newcomers: Vec<No> = act.iter().filter_map(|entry| entered(&entry.fact)).collect();
+    let namesakes = namesakes(&desk, &newcomers);
+    for namesake in &namesakes {
+        complain(namesake);
+    }
+    let entrants = newcomers.iter().filter_map(|no| line(&desk, *no)).collect();
+    let told = problems.iter().cloned().chain(namesakes).collect();
+    let lines = EntrantsLine { entrants, problems: told };
     desk.say(&lines, &desk.told(&act))?;
     Ok(if problems.is_empty() { Answer::Yes } else { Answer::No })
 }
@@ -324,8 +331,7 @@ impl Particulars {
             };
         }
         if !self.members.is_empty() {
-            entry.members =
-                self.members.iter().map(|text| member(text)).collect::<Result<_, _>>()?;
+            entry.members = members(&self.members.join("、"))?;
         }
         Ok(())
     }
@@ -362,15 +368,49 @@ fn tidy(mut entry: Entry) -> anyhow::Result<Entry> {
     Ok(entry)
 }
 
-fn member(text: &str) -> anyhow::Result<Entry> {
-    let (name, rating) = match text.split_once([':', '：']) {
-        None => (text, None),
-        Some((name, rating)) => {
-            let read = rating.trim().parse().ok();
-            (name, Some(read.with_context(|| format!("{text:?}: {rating:?} is no rating"))?))
-        }
+fn members(text: &str) -> anyhow::Result<Vec<Entry>> {
+    let one = |entries::Member { name, rating }| match rating.transpose() {
+        Ok(rating) => Ok(Entry { name, rating, ..Entry::default() }),
+        Err(rating) => bail!("--members {name:?}: {rating:?} is no rating"),
     };
-    Ok(Entry { name: name.trim().to_owned(), rating, ..Entry::default() })
+    entries::members(text).into_iter().map(one).collect()
+}
+
+/// Who of the newcomers has the name of somebody else: of another entrant, or of another member of
+/// any team. Namesakes exist, so that nobody is refused for it.
+fn namesakes(desk: &Desk, newcomers: &[No]) -> Vec<String> {
+    let mut seen: BTreeMap<String, Vec<(bool, String)>> = BTreeMap::new();
+    for (no, entrant) in desk.state().entrants() {
+        let is_new = newcomers.contains(no);
+        let with_club = |text: String, club: &Option<String>| match club {
+            Some(club) => format!("{text} ({club})"),
+            None => text,
+        };
+        let entry = &entrant.entry;
+        let mut add = |name: &str, text: String| {
+            seen.entry(name.to_owned()).or_default().push((is_new, text));
+        };
+        // A team may well bear the name of one of its members.
+        if entry.members.is_empty() || !entry.members.iter().any(|one| one.name == entry.name) {
+            add(&entry.name, with_club(desk.name(*no), &entry.club));
+        }
+        for (place, member) in (1..).zip(&entry.members) {
+            let text = format!("{} (member {place} of {})", member.name, desk.name(*no));
+            add(&member.name, with_club(text, &member.club));
+        }
+    }
+    let alike = seen.into_values().filter(|all| all.len() > 1 && all.iter().any(|one| one.0));
+    alike
+        .map(|all| {
+            let who: Vec<String> = all.into_iter().map(|(_, text)| text).collect();
+            format!(
+                "the same name stands {} times, and each is entered: {}; \
+                 `withdraw` takes out who was entered twice",
+                who.len(),
+                who.join("; ")
+            )
+        })
+        .collect()
 }
 
 /// Entries of a list, and what could not be read of it.
@@ -381,7 +421,8 @@ fn listed(path: &Path, is_team: bool, at: Moment) -> anyhow::Result<(Vec<Entry>,
         bail!("{}: {size} bytes are more than any list of entrants", path.display());
     }
     let bytes = std::fs::read(path).with_context(place)?;
-    let options = entries::Options { year: year(at), ..entries::Options::default() };
+    let options =
+        entries::Options { year: year(at), teams: is_team, ..entries::Options::default() };
     let list = entries::read(&bytes, &options).with_context(place)?;
     let tell = |problem: &entries::EntryProblem| format!("{}: {problem}", path.display());
     for problem in list.problems.iter().filter(|problem| !problem.fault.is_serious()) {
@@ -554,6 +595,19 @@ pub(super) fn apart(arguments: &ApartArguments, common: &Common) -> anyhow::Resu
     Ok(Answer::Yes)
 }
 
+/// The article of a foul as it is written into the log.
+fn article(text: &str) -> anyhow::Result<&'static str> {
+    let mut known = Foul::ALL.into_iter().filter_map(Foul::article);
+    known.clone().find(|article| *article == text.trim()).with_context(|| {
+        let last = known.next_back().unwrap_or_default();
+        let others: Vec<&str> = known.collect();
+        format!(
+            "{text:?} is no article of a foul: they are {} and {last} (another breach of article 8)",
+            others.join(", ")
+        )
+    })
+}
+
 pub(super) fn foul(arguments: &FoulArguments, common: &Common) -> anyhow::Result<Answer> {
     let mut desk = Desk::open(&arguments.file, common)?;
     let no = desk.who(&arguments.who)?;
@@ -564,7 +618,7 @@ pub(super) fn foul(arguments: &FoulArguments, common: &Common) -> anyhow::Result
             Some(desk.pairing(stage, arguments.round, table)?)
         }
     };
-    let act = desk.ask(&[Request::Foul(no, arguments.clause.clone(), pairing)])?;
+    let act = desk.ask(&[Request::Foul(no, article(&arguments.clause)?.to_owned(), pairing)])?;
     desk.done(&act)?;
     Ok(Answer::Yes)
 }

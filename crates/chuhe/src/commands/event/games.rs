@@ -180,6 +180,20 @@ fn next_game(state: &State, id: PairingId) -> Option<(u8, u8)> {
     }
 }
 
+/// The games of a meeting that wait for a result, as `result` names them.
+fn open_games(state: &State, id: PairingId) -> Vec<String> {
+    let Some(Stand::Open(missing)) = state.stand(id) else { return Vec::new() };
+    let (boards, games) =
+        state.rules(id.stage).map_or((1, 1), |r| (r.meeting.boards, r.meeting.games.regular()));
+    let name = |(board, game): (u8, u8)| match (boards, games) {
+        (1, 1) => id.table.to_string(),
+        (1, _) => format!("{}.{game}", id.table),
+        (_, 1) => format!("{}.{board}", id.table),
+        _ => format!("{}.{board}.{game}", id.table),
+    };
+    missing.into_iter().map(name).collect()
+}
+
 pub(super) fn enter(arguments: &ResultArguments, common: &Common) -> anyhow::Result<Answer> {
     let mut desk = Desk::open(&arguments.file, common)?;
     let stage = arguments.place.stage(&desk)?;
@@ -199,8 +213,20 @@ pub(super) fn enter(arguments: &ResultArguments, common: &Common) -> anyhow::Res
         if spot.game.is_some() && typed.len() > 1 {
             bail!("{} names one game and has {} results", pair[0], typed.len());
         }
+        let (open, count) = (open_games(&state, spot.id), typed.len());
         for one in typed {
             let Some((board, game)) = spot.game.or_else(|| next_game(&state, spot.id)) else {
+                if !open.is_empty() {
+                    bail!(
+                        "{count} results are given for {}, and {} can be entered: {}; give those \
+                         alone, or name a game to correct it, such as {}.1\n  → {}",
+                        rounds::table_name(&desk, spot.id),
+                        open.len(),
+                        open.join(", "),
+                        spot.id.table,
+                        rounds::command(&desk)
+                    );
+                }
                 bail!(
                     "{} has all its results; name the game to correct one, such as {}.1\n  → {}",
                     rounds::table_name(&desk, spot.id),
