@@ -187,6 +187,25 @@ pub(super) fn cards(text: &str) -> anyhow::Result<Vec<(No, Card)>> {
     Ok(cards)
 }
 
+/// A name as somebody typed or pasted it, on one line. Breaks and tabs become spaces; what nobody
+/// sees, and what turns the text behind it around, is left out.
+pub(super) fn one_name(text: &str) -> String {
+    let hidden = |sign: &char| {
+        matches!(sign,
+            '\u{200b}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
+    let seen: String = text
+        .chars()
+        .filter(|sign| !hidden(sign))
+        .map(|sign| match sign {
+            '\u{2028}' | '\u{2029}' => ' ',
+            sign if sign.is_control() => ' ',
+            sign => sign,
+        })
+        .collect();
+    seen.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ").trim().to_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -237,23 +256,4 @@ mod tests {
         assert_eq!(super::local(local), "2026-11-30 09:00");
         assert!(moment("yesterday").is_err());
     }
-}
-
-/// A name as somebody typed or pasted it, on one line. Breaks and tabs become spaces; what nobody
-/// sees, and what turns the text behind it around, is left out.
-pub(super) fn one_name(text: &str) -> String {
-    let hidden = |sign: &char| {
-        matches!(sign,
-            '\u{200b}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
-    };
-    let seen: String = text
-        .chars()
-        .filter(|sign| !hidden(sign))
-        .map(|sign| match sign {
-            '\u{2028}' | '\u{2029}' => ' ',
-            sign if sign.is_control() => ' ',
-            sign => sign,
-        })
-        .collect();
-    seen.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ").trim().to_owned()
 }
