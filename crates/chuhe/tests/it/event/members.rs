@@ -40,7 +40,7 @@ fn members_are_parted_however_they_are_written() {
         let desk = teams(&folder, &format!("{index}.event"));
         let (output, said) = run(&desk, &["enter", "FILE", "黑队", "--members", members]);
         assert!(output.status.success() && said.is_empty(), "{members}: {said}");
-        assert_eq!(entered(&desk), [wanted.clone()], "{members}");
+        assert_eq!(entered(&desk), std::slice::from_ref(&wanted), "{members}");
     }
     let desk = teams(&folder, "bad.event");
     let (output, said) = run(&desk, &["enter", "FILE", "黑队", "--members", "李一:高，李二"]);
