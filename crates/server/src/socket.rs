@@ -36,6 +36,11 @@ use crate::token;
 /// The largest frame that is read.
 const MAX_MESSAGE: usize = 16 << 10;
 
+/// How long a closing socket is still read, and how many frames.
+const LINGER: Duration = Duration::from_secs(1);
+/// See [`LINGER`].
+const LINGER_FRAMES: usize = 1_000;
+
 /// Faults beyond which a socket is closed.
 const FAULTS: Rate = Rate { burst: 20, per_minute: 20 };
 
@@ -153,8 +158,23 @@ impl Talk {
         }
         if let Some(code) = ended {
             let frame = CloseFrame { code, reason: Utf8Bytes::default() };
-            let _ = self.write(Message::Close(Some(frame))).await;
+            if self.write(Message::Close(Some(frame))).await.is_ok() {
+                self.linger().await;
+            }
         }
+    }
+
+    /// Reads and forgets what the other end has on its way: to close over it would reset the
+    /// connection, and the code would not be heard.
+    async fn linger(&mut self) {
+        let rest = async {
+            for _ in 0..LINGER_FRAMES {
+                if !matches!(self.socket.recv().await, Some(Ok(_))) {
+                    break;
+                }
+            }
+        };
+        let _ = tokio::time::timeout(LINGER, rest).await;
     }
 
     async fn talk(&mut self) -> Ended {
