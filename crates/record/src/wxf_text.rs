@@ -64,10 +64,14 @@ pub(crate) fn read(text: &str, context: &mut Context) -> Collection {
         }
         let (head, moves, remark) = header(text, place, context);
         let Some(moves) = moves else { break };
-        let next = [opens.next(text, moves), formats.next(text, moves)].into_iter().flatten().min();
-        let (end, closed) = match (closes.next(text, moves), next) {
-            (Some(end), next) if next.is_none_or(|next| end < next) => (end, true),
-            (_, next) => (next.unwrap_or(text.len()), false),
+        // A container that ends before another begins is whole, whatever its comments say.
+        let open = opens.next(text, moves);
+        let (end, closed) = match closes.next(text, moves) {
+            Some(end) if open.is_none_or(|open| end < open) => (end, true),
+            _ => {
+                let next = [open, formats.next(text, moves)].into_iter().flatten().min();
+                (next.unwrap_or(text.len()), false)
+            }
         };
         // What is left of the header's game must not begin another within its container.
         let mut lexer = Lexer::new(&text[..end], most_tokens(context));
@@ -355,6 +359,15 @@ mod tests {
         let [game] = &collection.games[..] else { panic!("{collection:#?}") };
         assert_eq!(game.tags.get("Red"), Some("A"));
         assert_eq!(game.tree.note(NodeId::ROOT).unwrap().after, "By the secretary");
+        assert_eq!(game.tree.main_moves().count(), 2);
+        assert_eq!((&game.problems[..], &collection.problems[..]), (&[][..], &[][..]));
+    }
+
+    #[test]
+    fn a_comment_may_speak_of_a_format() {
+        let text = "FORMAT\tWXF\n\nSTART{\n 1. C2.5\n{so says\nFORMAT}\n 1. .... H8+7\n}END\n";
+        let collection = read(text, &mut Context::new(&crate::ReadOptions::default()));
+        let [game] = &collection.games[..] else { panic!("{collection:#?}") };
         assert_eq!(game.tree.main_moves().count(), 2);
         assert_eq!((&game.problems[..], &collection.problems[..]), (&[][..], &[][..]));
     }
