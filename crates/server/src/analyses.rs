@@ -14,6 +14,7 @@ use axum::{Extension, Json};
 use journal::{LogId, PersonId};
 use tokio::sync::Notify;
 use wire::{Analysis, AnalysisStatus};
+use xiangqi::Move;
 
 use crate::app::App;
 use crate::body::{Body, InPath};
@@ -38,6 +39,8 @@ pub(crate) struct Analyses {
 #[derive(Debug)]
 struct Kept {
     game: LogId,
+    /// What was played: an arbiter may take up a game that was over, and it ends otherwise.
+    moves: Vec<Move>,
     asker: PersonId,
     analysis: Mutex<Analysis>,
     canceled: AtomicBool,
@@ -64,9 +67,13 @@ impl Analyses {
     /// quicker.
     fn keep(&self, new: Kept) -> Result<Arc<Kept>, Arc<Kept>> {
         let mut kept = self.kept();
-        let earlier = kept.iter().find(|kept| kept.game == new.game);
+        let is_same = |kept: &&Arc<Kept>| kept.game == new.game && kept.moves == new.moves;
+        let earlier = kept.iter().find(is_same);
         if let Some(earlier) = earlier.filter(|kept| kept.status() != AnalysisStatus::Failed) {
             return Err(Arc::clone(earlier));
+        }
+        for kept in kept.iter().filter(|kept| kept.game == new.game) {
+            kept.cancel();
         }
         kept.retain(|kept| kept.game != new.game);
         if kept.len() >= MOST {
@@ -116,9 +123,8 @@ pub(crate) async fn show(
 ) -> Result<Json<Analysis>, Error> {
     let id = known(id)?;
     let person = session.map(|session| session.person.id);
-    // An arbiter may take up a game that was over.
     let so_far = app.tables().ask(&id, |reply| Request::Played { reply }).await?;
-    if let Some(kept) = app.analyses().find(&id) {
+    if let Some(kept) = app.analyses().find(&id).filter(|kept| kept.moves == so_far.moves) {
         return Ok(Json(kept.told(person.as_ref())));
     }
     Ok(Json(making::empty(&so_far)))
@@ -149,6 +155,7 @@ pub(crate) async fn ask(
     let person = session.person.id;
     let new = Kept {
         game: id,
+        moves: so_far.moves.clone(),
         asker: person.clone(),
         analysis: Mutex::new(Analysis {
             status: AnalysisStatus::Waiting,
