@@ -13,6 +13,9 @@ use wire::{ClientFrame, GameView, LiveView, PROTOCOL, ServerFrame};
 
 use crate::http;
 
+/// The code of a refusal for a game that has ended: a ruling, or a clock, came before the move.
+pub const FINISHED: &str = "finished";
+
 /// A guest with a session.
 #[derive(Debug, Clone)]
 pub struct Guest {

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use bench::client::{Guest, moves};
+use bench::client::{FINISHED, Guest, moves};
 use bench::lot::Lots;
 use bench::process::{Scratch, Server, free_address, program};
 use clap::Parser;
@@ -166,6 +166,8 @@ async fn play(
         let (live, re) = match frame {
             ServerFrame::View { view, re } => (view.live, re),
             ServerFrame::Update { live, re, .. } => (*live, re),
+            // A ruling may end the game while the move is under way.
+            ServerFrame::Refused { code, .. } if code == FINISHED => return Ok(()),
             ServerFrame::Refused { text, .. } => {
                 bail!("game {id}: a legal move was refused: {}", text.en)
             }

@@ -21,7 +21,7 @@ use anyhow::{Context, bail};
 use axum::Router;
 use axum::extract::ws::{Message as Frame, WebSocketUpgrade};
 use axum::routing::any;
-use bench::client::{Guest, Socket, moves};
+use bench::client::{FINISHED, Guest, Socket, moves};
 use bench::lot::Lots;
 use bench::process::{Scratch, Server, cpu_seconds, free_address, program};
 use clap::Parser;
@@ -176,6 +176,8 @@ async fn play(
         let (live, re) = match socket.next().await? {
             ServerFrame::View { view, re } => (view.live, re),
             ServerFrame::Update { live, re, .. } => (*live, re),
+            // A ruling may end the game while the move is under way.
+            ServerFrame::Refused { code, .. } if code == FINISHED => return Ok(()),
             ServerFrame::Refused { text, .. } => bail!("a legal move was refused: {}", text.en),
             ServerFrame::Error { text, .. } => bail!("a good frame was refused: {}", text.en),
             _ => continue,
@@ -232,7 +234,7 @@ async fn drive(
     let mut times = Vec::new();
     let start = tokio::time::Instant::now() + offset;
     let mut due = start;
-    while due < start + Duration::from_secs(seconds) {
+    'game: while due < start + Duration::from_secs(seconds) {
         tokio::time::sleep_until(due).await;
         let seat = lives.iter().position(|live| !live.targets.is_empty());
         let Some(seat) = seat.filter(|&seat| lives[seat].status == Status::Running) else { break };
@@ -245,6 +247,7 @@ async fn drive(
                 match socket.next().await? {
                     ServerFrame::Update { live: newer, .. } => *live = *newer,
                     ServerFrame::View { view, .. } => *live = view.live,
+                    ServerFrame::Refused { code, .. } if code == FINISHED => break 'game,
                     ServerFrame::Refused { text, .. } => {
                         bail!("a legal move was refused: {}", text.en)
                     }
