@@ -84,7 +84,7 @@ pub enum GameError {
 }
 
 /// The limits of a search, as a host gives them; times in milliseconds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[expect(missing_docs, reason = "the names are those of the protocols")]
 pub struct Go {
     pub wtime: Option<u64>,
@@ -101,6 +101,8 @@ pub struct Go {
     pub mate: Option<u32>,
     pub infinite: bool,
     pub ponder: bool,
+    /// The moves that may be thought of, as they were written; all of them when empty.
+    pub searchmoves: Vec<String>,
 }
 
 impl Command {
@@ -126,6 +128,11 @@ impl Command {
             other => Command::Unknown(other.chars().take(64).collect()),
         }
     }
+}
+
+/// Whether a word has the form of a move: `h2e2`, `h10g8`.
+fn is_move(word: &str) -> bool {
+    (4..=6).contains(&word.len()) && word.bytes().filter(u8::is_ascii_digit).count() >= 2
 }
 
 /// `name N value V` as UCI has it, or `N V` as UCCI has it.
@@ -182,7 +189,8 @@ fn moves(start: &Position, texts: &[&str], coordinates: Coordinates) -> Result<V
     Ok(moves)
 }
 
-fn go<'a>(mut words: impl Iterator<Item = &'a str>) -> Go {
+fn go<'a>(words: impl Iterator<Item = &'a str>) -> Go {
+    let mut words = words.peekable();
     let mut go = Go::default();
     // A number below zero is a clock that has run out; one too large has no end.
     fn number(word: Option<&str>) -> Option<u64> {
@@ -214,6 +222,11 @@ fn go<'a>(mut words: impl Iterator<Item = &'a str>) -> Go {
             "mate" => go.mate = small(number(words.next())),
             "infinite" => go.infinite = true,
             "ponder" => go.ponder = true,
+            "searchmoves" => {
+                while let Some(mv) = words.next_if(|word| is_move(word)) {
+                    go.searchmoves.push(mv.to_owned());
+                }
+            }
             _ => {}
         }
     }

@@ -191,10 +191,21 @@ where
                 banned = texts.iter().filter_map(|text| coordinates.read(text)).collect();
             }
             Command::Go(go) => {
+                let coordinates = settings.coordinates.unwrap_or(settings.heard);
+                let wanted: Vec<Move> =
+                    go.searchmoves.iter().filter_map(|text| coordinates.read(text)).collect();
+                let only = match allowed(&game, &wanted, &banned) {
+                    Some(moves) if moves.is_empty() => {
+                        say(&out, no_move(settings.language));
+                        continue;
+                    }
+                    Some(moves) => moves,
+                    None => Vec::new(),
+                };
                 let engine = engine
                     .take()
                     .unwrap_or_else(|| Engine::new(settings.mebibytes, settings.threads));
-                running = Some(start(&out, &settings, engine, &game, &banned, *go, clock));
+                running = Some(start(&out, &settings, engine, &game, only, *go, clock));
             }
             Command::PonderHit => {
                 if let Some(search) = &running {
@@ -325,11 +336,30 @@ fn set(
     done.err()
 }
 
-fn limits(settings: &Settings, game: &Game, banned: &[Move], go: &Go) -> Limits {
-    let position = game.moves.iter().fold(game.start, |mut position, &mv| {
+/// The position that a game has reached.
+fn reached(game: &Game) -> Position {
+    game.moves.iter().fold(game.start, |mut position, &mv| {
         position.play_unchecked(mv);
         position
-    });
+    })
+}
+
+/// The moves that may be thought of, where the host does not leave all of them: those that it
+/// wants searched alone, without those that it forbids.
+///
+/// Wishes of which none is legal are no wish: a host that asks for a move gets one.
+fn allowed(game: &Game, wanted: &[Move], banned: &[Move]) -> Option<Vec<Move>> {
+    let legal = reached(game).legal_moves();
+    let wished = wanted.iter().any(|mv| legal.contains(mv));
+    if !wished && banned.is_empty() {
+        return None;
+    }
+    let fits = |mv: &Move| !banned.contains(mv) && (!wished || wanted.contains(mv));
+    Some(legal.into_iter().filter(fits).collect())
+}
+
+fn limits(settings: &Settings, game: &Game, only: Vec<Move>, go: &Go) -> Limits {
+    let position = reached(game);
     let (left, increment) = match position.turn() {
         Color::Red => (go.wtime, go.winc),
         Color::Black => (go.btime, go.binc),
@@ -349,11 +379,6 @@ fn limits(settings: &Settings, game: &Game, banned: &[Move], go: &Go) -> Limits 
         )),
         (None, None) => None,
     };
-    let only = if banned.is_empty() {
-        Vec::new()
-    } else {
-        position.legal_moves().into_iter().filter(|mv| !banned.contains(mv)).collect()
-    };
     Limits { depth: go.depth, nodes: go.nodes, time, mate: go.mate, only, lines: settings.lines }
 }
 
@@ -362,7 +387,7 @@ fn start<W: Write + Send + 'static>(
     settings: &Settings,
     mut engine: Engine,
     game: &Game,
-    banned: &[Move],
+    only: Vec<Move>,
     go: Go,
     clock: Clock,
 ) -> Running {
@@ -378,7 +403,7 @@ fn start<W: Write + Send + 'static>(
         coordinates: settings.coordinates.unwrap_or(settings.heard),
         language: settings.language,
     };
-    let limits = limits(settings, game, banned, &go);
+    let limits = limits(settings, game, only, &go);
     let asked =
         engine::Game { start: game.start, moves: game.moves.clone(), book: settings.book.clone() };
     let waits = go.infinite || go.ponder;
@@ -440,16 +465,20 @@ fn answer<W>(found: &engine::Found, teller: &Teller<W>) -> String {
             format!("bestmove {} ponder {}", write(best), write(ponder))
         }
         (Some(best), None, _) => format!("bestmove {}", write(best)),
-        (None, _, Language::Uci) => "bestmove (none)".to_owned(),
-        (None, _, Language::Ucci) => "nobestmove".to_owned(),
+        (None, _, language) => no_move(language).to_owned(),
+    }
+}
+
+/// What is said where there is no move.
+fn no_move(language: Language) -> &'static str {
+    match language {
+        Language::Uci => "bestmove (none)",
+        Language::Ucci => "nobestmove",
     }
 }
 
 fn show<W: Write>(out: &Out<W>, game: &Game) {
-    let position = game.moves.iter().fold(game.start, |mut position, &mv| {
-        position.play_unchecked(mv);
-        position
-    });
+    let position = reached(game);
     let evaluation: Score = engine::evaluate(&position);
     for line in position.board().to_string().lines() {
         say(out, line);

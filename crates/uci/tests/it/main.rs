@@ -3,6 +3,7 @@
 
 mod fake;
 mod served;
+mod transcripts;
 
 /// Milliseconds since the first call.
 fn clock() -> u64 {
