@@ -16,7 +16,7 @@ async function begin(person: Person): Promise<void> {
 
 /** Waits until the computer has moved: it is the person's turn again. */
 async function answered(person: Person): Promise<void> {
-  await expect(person.page).toHaveTitle(/轮到您走/, { timeout: 15_000 });
+  await expect(person.page).toHaveTitle(/轮到您走/, { timeout: 60_000 });
 }
 
 for (const [name, options] of [["a desk", {}], ["a phone", PHONE]] as const) {
@@ -35,15 +35,15 @@ for (const [name, options] of [["a desk", {}], ["a phone", PHONE]] as const) {
     await answered(me);
 
     await page.getByRole("button", { name: "提示", exact: true }).click();
-    await expect(page.getByTestId("hint")).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByTestId("hint")).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page, "a game with a hint");
 
     // A server that is killed comes back with the game, and the computer plays on.
     await hall.kill();
     await expect(page.getByTestId("line")).toBeVisible();
     await hall.start();
-    await expect(page.getByTestId("line")).toBeHidden({ timeout: 20_000 });
-    await expect(page.getByTestId("notice")).not.toHaveAttribute("data-kind", "pause", { timeout: 30_000 });
+    await expect(page.getByTestId("line")).toBeHidden({ timeout: 60_000 });
+    await expect(page.getByTestId("notice")).not.toHaveAttribute("data-kind", "pause", { timeout: 60_000 });
     await me.moves("h0g2");
     await answered(me);
 
@@ -53,7 +53,7 @@ for (const [name, options] of [["a desk", {}], ["a phone", PHONE]] as const) {
     await page.waitForURL("**/analysis/*");
     await page.getByRole("button", { name: "开始分析" }).click();
     await expect(page.getByTestId("graph")).toBeVisible();
-    await expect(page.getByTestId("going")).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByTestId("going")).toBeHidden({ timeout: 60_000 });
     await expect(page.getByTestId("lines").getByRole("listitem").first()).toContainText(/[炮车马兵相仕帅]/);
     await page.keyboard.press("ArrowRight");
     await expect(me.point("e2")).toHaveAccessibleName(/红炮/);
@@ -94,14 +94,14 @@ test("the home page and an analysis, to be looked at", async ({ person }) => {
     await me.moves("h0g2");
     await answered(me);
     await page.getByRole("button", { name: "提示", exact: true }).click();
-    await expect(page.getByTestId("hint")).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByTestId("hint")).toBeVisible({ timeout: 60_000 });
     await page.screenshot({ path: `${folder}/game-${device}-zh.png` });
     await page.getByRole("button", { name: "认输" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "认输" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "复盘分析" }).click();
     await page.getByRole("button", { name: "开始分析" }).click();
     await expect(page.getByTestId("graph")).toBeVisible();
-    await expect(page.getByTestId("going")).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByTestId("going")).toBeHidden({ timeout: 60_000 });
     await shots("analysis");
     await page.goto("/");
     await shots("home");

@@ -45,10 +45,10 @@ test("a server that is killed in the middle comes back with the game", async ({ 
   await expect(red.page.getByTestId("line")).toBeVisible();
   await expect(black.page.getByTestId("line")).toBeVisible();
   await hall.start();
-  for (const { page } of [red, black]) await expect(page.getByTestId("line")).toBeHidden({ timeout: 20_000 });
+  for (const { page } of [red, black]) await expect(page.getByTestId("line")).toBeHidden({ timeout: 60_000 });
   await red.sees("e2", "红炮");
   // Both are back, so the clocks run again, if not at once then when the grace is over.
-  await expect(red.page.getByTestId("notice")).not.toHaveAttribute("data-kind", "pause", { timeout: 30_000 });
+  await expect(red.page.getByTestId("notice")).not.toHaveAttribute("data-kind", "pause", { timeout: 60_000 });
   await playOut(red, black, MATE.slice(2));
   await expect(red.page.getByTestId("result")).toContainText("红方胜");
 });
@@ -58,7 +58,7 @@ test("a server that is stopped says so, and one's page comes back by itself", as
   await hall.stop();
   await expect(red.page.getByTestId("line")).toBeVisible();
   await hall.start();
-  await expect(red.page.getByTestId("line")).toBeHidden({ timeout: 20_000 });
+  await expect(red.page.getByTestId("line")).toBeHidden({ timeout: 60_000 });
 });
 
 test("a spectator sees the moves and can make none", async ({ person }) => {

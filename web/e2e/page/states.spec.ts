@@ -36,7 +36,7 @@ test("a line that breaks says what comes next, and sends the unanswered move onc
   await expect(banner).toContainText("您的钟可能还在走");
   await expect(banner.getByRole("button", { name: "立即重连" })).toBeVisible();
   server.down = false;
-  await expect(banner).toBeHidden({ timeout: 20_000 });
+  await expect(banner).toBeHidden({ timeout: 60_000 });
   await expect.poll(() => server.heard.filter((frame) => frame.t === "act")).toEqual([
     { t: "act", id: 1, seen: 40, action: "g5g8" },
     { t: "act", id: 1, seen: 40, action: "g5g8" },
@@ -80,7 +80,7 @@ test("a server that goes down says so until it is back", async ({ page, home }) 
   server.say({ t: "notice", code: "shutdown", text: both("服务器即将重启，双方钟已停。", "The server restarts.") });
   await expect(page.getByTestId("line")).toContainText("服务器即将重启");
   await server.cut();
-  await expect(page.getByTestId("line")).toBeHidden({ timeout: 10_000 });
+  await expect(page.getByTestId("line")).toBeHidden({ timeout: 60_000 });
 });
 
 test("a page that is too old asks to be opened again, and does not come back by itself", async ({ page, home }) => {
