@@ -141,6 +141,32 @@ const SCENES: Scene[] = [
     view: view({ you: { seats: [1], arbiter: false }, live: live({ to_act: [1], check: "e9", targets: ["e9d9"], clock: { ...clock(8_000, 7_600, [1]) }, may: ["resign"] }) }),
   },
   {
+    name: "play-check-illegal",
+    path: game,
+    view: view({ live: live({ check: "e0" }) }),
+    over: {
+      "GET /positions": {
+        fen: "",
+        turn: "red",
+        checkers: [],
+        moves: [],
+        why_not: [{ move: "g2h0", code: "illegal.leaves_check", text: both("应将：您的帅正被将军，这步棋没有解将。", "Answer the check: your general is attacked, and this move leaves it so."), squares: ["e0"] }],
+      },
+    },
+    act: async (page) => {
+      await tap(page, "g2");
+      await tap(page, "h0");
+      await page.waitForTimeout(300);
+    },
+  },
+  {
+    name: "table",
+    path: game,
+    view: view(),
+    chosen: { table: "on" },
+    act: async (page) => page.getByTestId("board-table").scrollIntoViewIfNeeded(),
+  },
+  {
     name: "play-offer",
     path: game,
     view: view({ live: live({ offers: [{ seat: 1, offer: "draw" }], may: ["resign"] }) }),

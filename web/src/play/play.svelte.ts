@@ -13,6 +13,7 @@ import * as api from "../net/api";
 import { GameSession } from "../net/session";
 import { gamePath } from "../route";
 import { rulesPath, sectionOf } from "../rules/anchors";
+import { isTurned, keepTurned } from "../settings/turned";
 import { settings } from "../settings/settings.svelte";
 import { reason } from "../ui/failure";
 import { announce, notify, type Link } from "../ui/toasts.svelte";
@@ -127,6 +128,7 @@ export class Play {
 
   constructor(id: string) {
     this.id = id;
+    this.flipped = isTurned(id);
     this.game = start(id);
     void this.#open();
   }
@@ -358,6 +360,7 @@ export class Play {
 
   flip(): void {
     this.flipped = !this.flipped;
+    keepTurned(this.id, this.flipped);
   }
 
   // ---- asking ----

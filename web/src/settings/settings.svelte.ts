@@ -24,7 +24,7 @@ function spoken(): Lang {
 }
 
 /** The choices that are on or off. */
-export type SwitchName = "outlined" | "tint" | "facing" | "confirm" | "premove" | "touchdrag" | "motion" | "turn";
+export type SwitchName = "outlined" | "tint" | "facing" | "confirm" | "premove" | "touchdrag" | "motion" | "table" | "turn";
 
 class Settings {
   /** The language of the interface. */
@@ -49,6 +49,8 @@ class Settings {
   touchdrag = $state<Switch>(kept("touchdrag", SWITCH, "off"));
   /** Whether things move. */
   motion = $state<Switch>(kept("motion", SWITCH, "on"));
+  /** Whether the board of a game stands below it as a table, for those who read it by words. */
+  table = $state<Switch>(kept("table", SWITCH, "off"));
   /** Whether the board turns to whoever moves, on a shared screen. */
   turn = $state<Switch>(kept("turn", SWITCH, "off"));
   /** How moves are written; null until chosen. */
@@ -68,6 +70,11 @@ class Settings {
     if (this.edges === "none") return null;
     if (this.edges !== "auto") return this.edges;
     return this.lang === "en" ? "digits" : "hanzi";
+  }
+
+  /** Whether a point is called by file and rank, `e2`, and not by path and row: as the moves or the edges have it. */
+  get lettered(): boolean {
+    return this.notation === "iccs" || this.edges === "letters";
   }
 
   /** Changes a choice and keeps it. */

@@ -32,6 +32,7 @@ export const ICONS = {
   list: "M3 5h2M8 5h9M3 10h2M8 10h9M3 15h2M8 15h9",
   user: "M10 3.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM4 17c0-3 2.5-5 6-5s6 2 6 5",
   search: "M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM13.2 13.2 17 17",
+  screen: "M3 4h14v9.5H3zM10 13.5V17M6.5 17h7",
   more: "M4 10h.01M10 10h.01M16 10h.01",
   check: "M4 10.5l4 4 8-9",
   compare: "M3 4h6v12H3zM11 4h6v12h-6z",

@@ -41,8 +41,15 @@ export function notify(text: string, kind: Toast["kind"] = "plain", link: Link |
   announce(text);
 }
 
+/** What is said so soon after something else is said after it, and does not take its place; in milliseconds. */
+const TOGETHER_MS = 300;
+let said = -Infinity;
+
 /** Says a sentence aloud without showing it. */
 export function announce(text: string): void {
+  const now = performance.now();
+  const next = now - said < TOGETHER_MS && spoken.trim() !== text ? `${spoken.trim()} ${text}` : text;
+  said = now;
   // The same words twice are read only when the text changes between.
-  spoken = spoken === text ? `${text} ` : text;
+  spoken = spoken === next ? `${next} ` : next;
 }

@@ -270,6 +270,7 @@ export interface Words {
   "page-help-pick": Record<string, never>;
   "page-help-replay": Record<string, never>;
   "page-help-settings": Record<string, never>;
+  "page-help-table": Record<string, never>;
   "page-help-title": Record<string, never>;
   "page-help-type": Record<string, never>;
   "page-hint": Record<string, never>;
@@ -316,6 +317,7 @@ export interface Words {
   "page-line-clock": Record<string, never>;
   "page-line-lost": Record<string, never>;
   "page-line-now": Record<string, never>;
+  "page-line-pending": Record<string, never>;
   "page-line-reload": Record<string, never>;
   "page-line-reload-button": Record<string, never>;
   "page-line-trying": Record<string, never>;
@@ -784,6 +786,7 @@ export interface Words {
   "page-settings-premove": Record<string, never>;
   "page-settings-sound": Record<string, never>;
   "page-settings-sound-title": Record<string, never>;
+  "page-settings-table": Record<string, never>;
   "page-settings-theme": Record<string, never>;
   "page-settings-theme-auto": Record<string, never>;
   "page-settings-theme-dark": Record<string, never>;
@@ -816,6 +819,16 @@ export interface Words {
   "page-status-paused": Record<string, never>;
   "page-status-running": Record<string, never>;
   "page-status-waiting": Record<string, never>;
+  "page-table-caption-black": Record<string, never>;
+  "page-table-caption-red": Record<string, never>;
+  "page-table-check": Record<string, never>;
+  "page-table-lane": { "lane": string | number };
+  "page-table-last": { "move": string | number };
+  "page-table-piece": { "piece": string | number; "points": string | number };
+  "page-table-row-head": Record<string, never>;
+  "page-table-title": Record<string, never>;
+  "page-table-turn-black": Record<string, never>;
+  "page-table-turn-red": Record<string, never>;
   "page-theme-to-dark": Record<string, never>;
   "page-theme-to-light": Record<string, never>;
   "page-timer-byoyomi": { "periods": string | number; "seconds": string | number };
@@ -825,6 +838,7 @@ export interface Words {
   "page-timer-main": { "time": string | number };
   "page-timer-step": { "time": string | number };
   "page-timer-togo": { "moves": string | number };
+  "page-toasts": Record<string, never>;
   "page-try-again": Record<string, never>;
   "page-turn-theirs": Record<string, never>;
   "page-turn-waits": Record<string, never>;

@@ -21,6 +21,8 @@ page-rules-setup =
 
     The game begins from the position shown. Red moves first, then the sides take turns. A move by each is a round.
 
+    The aim is to mate the opponent’s general: to attack it so that nothing saves it. Whoever leaves the opponent without any move wins too.
+
 page-rules-turns-title = Moving and capturing
 page-rules-turns =
     On your turn you must move one piece of your own; there is no passing. A piece goes to an empty point, or to a point held by an enemy piece, which is captured and taken off the board.
