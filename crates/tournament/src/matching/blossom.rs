@@ -138,6 +138,10 @@ pub(crate) struct Solver<W> {
     ring: Vec<Vec<u32>>,
     /// The pair from each node of the ring to the next, as vertices.
     links: Vec<Vec<(u32, u32)>>,
+    /// The first and the last vertex within, as [`Solver::after`] leads from one to the other.
+    span: Vec<(u32, u32)>,
+    /// For each vertex the one that comes after it in every blossom that it is not the last of.
+    after: Vec<u32>,
     label: Vec<Label>,
     since: Vec<W>,
     /// Of inner nodes: the pair they were reached by, outer end first.
@@ -170,6 +174,8 @@ impl<W: Weight> Solver<W> {
             blossom_dual: vec![W::ZERO; nodes],
             ring: vec![Vec::new(); nodes],
             links: vec![Vec::new(); nodes],
+            span: (0..nodes as u32).map(|node| (node, node)).collect(),
+            after: vec![NONE; n],
             label: vec![Label::Free; nodes],
             since: vec![W::ZERO; nodes],
             entry: vec![(NONE, NONE); nodes],
@@ -365,20 +371,36 @@ impl<W: Weight> Solver<W> {
         }
     }
 
-    fn vertices(&self, node: u32) -> Vec<u32> {
-        if (node as usize) < self.n {
-            return vec![node];
+    /// Strings the vertices of a blossom together, those of the last node of its ring first.
+    fn string(&mut self, blossom: u32) {
+        let b = blossom as usize;
+        let ring = std::mem::take(&mut self.ring[b]);
+        let mut span: Option<(u32, u32)> = None;
+        for node in ring.iter().rev() {
+            let (first, last) = self.span[*node as usize];
+            span = Some(match span {
+                Some((start, end)) => {
+                    self.after[end as usize] = first;
+                    (start, last)
+                }
+                None => (first, last),
+            });
         }
-        let mut vertices = Vec::new();
-        let mut open = vec![node];
-        while let Some(node) = open.pop() {
-            if (node as usize) < self.n {
-                vertices.push(node);
-            } else {
-                open.extend_from_slice(&self.ring[node as usize]);
+        self.span[b] = span.expect("a ring is of three nodes at least");
+        self.ring[b] = ring;
+    }
+
+    /// Calls `work` with each vertex within a node.
+    #[inline]
+    fn each(&mut self, node: u32, mut work: impl FnMut(&mut Self, u32)) {
+        let (mut v, last) = self.span[node as usize];
+        loop {
+            work(self, v);
+            if v == last {
+                return;
             }
+            v = self.after[v as usize];
         }
-        vertices
     }
 
     /// Writes the duals of an outermost node down as they are now, and frees it.
@@ -389,8 +411,14 @@ impl<W: Weight> Solver<W> {
         if (node as usize) < self.n {
             self.dual[node as usize] = self.current_dual(node);
         } else {
-            for v in self.vertices(node) {
-                self.dual[v as usize] = self.current_dual(v);
+            let moved = self.change.minus(self.since[node as usize]);
+            let outer = self.label[node as usize] == Label::Outer;
+            if moved != W::ZERO {
+                self.each(node, |solver, v| {
+                    let dual = solver.dual[v as usize];
+                    solver.dual[v as usize] =
+                        if outer { dual.minus(moved) } else { dual.plus(moved) };
+                });
             }
             self.blossom_dual[node as usize] = self.current_blossom_dual(node);
         }
@@ -403,8 +431,7 @@ impl<W: Weight> Solver<W> {
         self.labelled.push(node);
         match label {
             Label::Outer => {
-                let mut vertices = self.vertices(node);
-                self.to_scan.append(&mut vertices);
+                self.each(node, |solver, v| solver.to_scan.push(v));
             }
             Label::Inner if node as usize >= self.n => {
                 let at = self.change.plus(self.blossom_dual[node as usize].half());
@@ -559,12 +586,12 @@ impl<W: Weight> Solver<W> {
             let was_inner = self.label[*node as usize] == Label::Inner;
             self.settle(*node);
             self.parent[*node as usize] = blossom;
-            for w in self.vertices(*node) {
-                self.top[w as usize] = blossom;
+            self.each(*node, |solver, w| {
+                solver.top[w as usize] = blossom;
                 if was_inner {
-                    self.to_scan.push(w);
+                    solver.to_scan.push(w);
                 }
-            }
+            });
         }
         let b = blossom as usize;
         self.parent[b] = NONE;
@@ -572,6 +599,7 @@ impl<W: Weight> Solver<W> {
         self.blossom_dual[b] = W::ZERO;
         self.ring[b] = ring;
         self.links[b] = links;
+        self.string(blossom);
         self.label[b] = Label::Outer;
         self.since[b] = self.change;
         self.labelled.push(blossom);
@@ -615,9 +643,7 @@ impl<W: Weight> Solver<W> {
         for node in &ring {
             self.parent[*node as usize] = NONE;
             self.label[*node as usize] = Label::Free;
-            for w in self.vertices(*node) {
-                self.top[w as usize] = *node;
-            }
+            self.each(*node, |solver, w| solver.top[w as usize] = *node);
         }
         self.unused.push(blossom);
         let len = ring.len();
@@ -653,15 +679,15 @@ impl<W: Weight> Solver<W> {
             if in_tree[i] {
                 continue;
             }
-            for w in self.vertices(*node) {
-                self.earliest[w as usize] = None;
-                for k in 0..self.near[w as usize].len() {
-                    let (u, index) = self.near[w as usize][k];
-                    if self.label[self.top[u as usize] as usize] == Label::Outer {
-                        self.watch(u, w, index);
+            self.each(*node, |solver, w| {
+                solver.earliest[w as usize] = None;
+                for k in 0..solver.near[w as usize].len() {
+                    let (u, index) = solver.near[w as usize][k];
+                    if solver.label[solver.top[u as usize] as usize] == Label::Outer {
+                        solver.watch(u, w, index);
                     }
                 }
-            }
+            });
         }
     }
 
@@ -717,6 +743,7 @@ impl<W: Weight> Solver<W> {
         }
         self.ring[b].rotate_left(start);
         self.links[b].rotate_left(start);
+        self.string(node);
         self.base[b] = v;
     }
 }

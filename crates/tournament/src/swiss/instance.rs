@@ -80,7 +80,8 @@ pub(super) struct Instance<'a> {
     /// Of each player whom he is kept apart from, by place.
     apart: Vec<Vec<(usize, Strength)>>,
     bye_class: Vec<u64>,
-    ideal: Vec<usize>,
+    /// Whom each place should meet in round 1; nobody in later rounds.
+    pub(super) ideal: Vec<usize>,
     /// The steps that gaps are counted in, in quarter points.
     step: i32,
 }

@@ -177,6 +177,36 @@ fn what_is_worse_in_a_round_is_paid_for_by_a_criterion_before_it() {
     assert_eq!(paid, expected);
 }
 
+/// The rounds of `docs/pairing.md`: squared gaps, floats and colors as stored and as ours.
+const IN_THE_DOCS: [(&str, usize, [i32; 3], [i32; 3]); 10] = [
+    ("swiss_11p7r", 5, [8, 2, 205], [6, 3, 205]),
+    ("swiss_16p9r", 7, [26, 5, 808], [22, 4, 812]),
+    ("swiss_17p11r", 7, [13, 4, 612], [3, 3, 1008]),
+    ("swiss_17p11r", 11, [53, 5, 1010], [17, 6, 1006]),
+    ("swiss_25p13r", 8, [8, 5, 1017], [6, 6, 613]),
+    ("swiss_25p13r", 11, [30, 10, 610], [10, 7, 1014]),
+    ("swiss_25p13r", 13, [92, 11, 1016], [56, 10, 1418]),
+    ("swiss_31p13r", 12, [36, 10, 1423], [30, 11, 1019]),
+    ("swiss_31p13r", 13, [58, 11, 1020], [46, 12, 620]),
+    ("swiss_61p13r", 13, [29, 8, 3024], [21, 9, 1814]),
+];
+
+#[test]
+fn the_rounds_in_the_docs_are_as_they_stand_there() {
+    let events = events();
+    for (name, number, stored, ours) in IN_THE_DOCS {
+        let event = events.iter().find(|event| event.name == name).unwrap();
+        let task = task(event, number, ScoreOrder::LeastGaps);
+        let sums = |pairs: &[(No, No)]| {
+            let Measure { gaps, floaters, balance } = measure(&task, pairs);
+            [gaps, floaters as i32, balance]
+        };
+        assert_eq!(sums(&stored_pairs(&event.rounds[number - 1])), stored, "{name} {number}");
+        let round = pair_swiss(&task, Seed(1)).unwrap();
+        assert_eq!(sums(&pairs(&round)), ours, "{name} {number}");
+    }
+}
+
 #[test]
 fn stored_boards_have_the_colors_of_the_rule() {
     // Each stored pair by itself: the rule must put the stored red first, late rounds included.
