@@ -58,8 +58,9 @@ const PRESETS: [(&str, Preset); 12] = [
 
 /// The first code of a kind is the one that is written. ESB is for teams; with match points of the
 /// opponents and match points against them (EMMSB) it is what SB is on a table of matches, and for
-/// players the same as SB. Its forms with game points are not there.
-const FIDE: [(&str, FideKind); 15] = [
+/// players the same as SB. In the other forms the first letter after E is what the opponents have and
+/// the second what was made against them: M match points, G game points.
+const FIDE: [(&str, FideKind); 18] = [
     ("WIN", FideKind::Wins),
     ("WON", FideKind::Won),
     ("BPG", FideKind::BlackPlayed),
@@ -75,6 +76,9 @@ const FIDE: [(&str, FideKind); 15] = [
     ("SB", FideKind::SonnebornBerger),
     ("ESB", FideKind::SonnebornBerger),
     ("EMMSB", FideKind::SonnebornBerger),
+    ("EMGSB", FideKind::MatchesTimesGames),
+    ("EGMSB", FideKind::GamesTimesMatches),
+    ("EGGSB", FideKind::GamesTimesGames),
 ];
 
 /// Every comparator of our own, with the parameters that make it another one.

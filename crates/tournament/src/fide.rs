@@ -7,10 +7,10 @@
 //! | KS | [`FideKind::Koya`] |
 //! | DE | [`FideKind::Direct`] |
 //! | BH, FB, AOB, ABH | [`FideKind::Buchholz`], [`FideKind::ForeBuchholz`], [`FideKind::AverageBuchholz`], [`FideKind::AdjustedScore`] |
-//! | SB | [`FideKind::SonnebornBerger`] |
+//! | SB, EMMSB | [`FideKind::SonnebornBerger`] |
+//! | EMGSB, EGMSB, EGGSB | [`FideKind::MatchesTimesGames`], [`FideKind::GamesTimesMatches`], [`FideKind::GamesTimesGames`] |
 //!
-//! Not implemented: the rating families (ARO, TPR and their kin), the extended team families, and
-//! the repeated use of DE among those it leaves level (name it twice instead).
+//! Not implemented: the rating families (ARO, TPR and their kin), and the repeated use of DE among those it leaves level (name it twice instead).
 //!
 //! Unplayed rounds of a Swiss (article 16): a round lost by forfeit, or left out on request for
 //! less than a full point, is *voluntarily unplayed*. Those at the very end of a participant's
@@ -53,8 +53,15 @@ pub enum FideKind {
     AverageBuchholz,
     /// ABH: one's score as it counts for one's opponents.
     AdjustedScore,
-    /// SB: the opponents' adjusted scores, each times one's result.
+    /// SB: the opponents' adjusted scores, each times one's result. On a table of matches this is
+    /// EMMSB: match points times match points.
     SonnebornBerger,
+    /// EMGSB: the opponents' match points, each times the game points made against them.
+    MatchesTimesGames,
+    /// EGMSB: the opponents' game points, each times the match points made against them.
+    GamesTimesMatches,
+    /// EGGSB: the opponents' game points, each times the game points made against them.
+    GamesTimesGames,
 }
 
 /// How unplayed rounds count.
@@ -111,8 +118,50 @@ fn is_voluntary(line: &Line) -> bool {
     }
 }
 
+/// What a score is made of: the score itself, which in a match of teams is match points, or the
+/// points of its games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Of {
+    Matches,
+    Games,
+}
+
+impl Of {
+    fn line(self, line: &Line) -> Points {
+        match self {
+            Of::Matches => line.points,
+            Of::Games => line.game_points,
+        }
+    }
+
+    fn sheet(self, sheet: &Sheet) -> Points {
+        match self {
+            Of::Matches => sheet.total(),
+            Of::Games => sheet.lines.iter().map(|line| line.game_points).sum(),
+        }
+    }
+
+    /// What a draw brings: of games half of all that a match has.
+    fn draw(self, field: &Field) -> Points {
+        if self == Of::Matches {
+            return Points::HALF;
+        }
+        let of_match = |no: No, line: &Line| {
+            let other = line.opponent.and_then(|other| field.sheet(other))?;
+            let theirs =
+                other.lines.iter().find(|l| l.round == line.round && l.opponent == Some(no))?;
+            Some(line.game_points + theirs.game_points)
+        };
+        let whole = field
+            .sheets()
+            .flat_map(|sheet| sheet.lines.iter().filter_map(|line| of_match(sheet.no, line)))
+            .max();
+        whole.map_or(Points::HALF, |whole| Points::quarters(whole.as_quarters() / 2))
+    }
+}
+
 /// The score of `sheet` as it counts for others. `fore` takes the last round's game for a draw.
-fn adjusted(field: &Field, sheet: &Sheet, system: FideSystem, fore: bool) -> Points {
+fn adjusted(field: &Field, sheet: &Sheet, system: FideSystem, fore: bool, of: Of) -> Points {
     let last_kept = match system {
         FideSystem::RoundRobin => u16::MAX,
         FideSystem::Swiss => sheet
@@ -125,27 +174,30 @@ fn adjusted(field: &Field, sheet: &Sheet, system: FideSystem, fore: bool) -> Poi
     };
     let count = |line: &Line| {
         let fore = fore && line.round == field.rounds() && line.opponent.is_some();
-        if line.round > last_kept || fore { Points::HALF } else { line.points }
+        if line.round > last_kept || fore { of.draw(field) } else { of.line(line) }
     };
-    sheet.carried + sheet.lines.iter().map(count).sum()
+    let carried = if of == Of::Matches { sheet.carried } else { Points::ZERO };
+    carried + sheet.lines.iter().map(count).sum()
 }
 
 /// The score of `sheet` for its own dummy opponents.
-fn own(field: &Field, sheet: &Sheet, fore: bool) -> Points {
+fn own(field: &Field, sheet: &Sheet, fore: bool, of: Of) -> Points {
     let last = |line: &&Line| line.round == field.rounds() && line.opponent.is_some();
     match sheet.lines.iter().find(last) {
-        Some(line) if fore => sheet.total() - line.points + Points::HALF,
-        _ => sheet.total(),
+        Some(line) if fore => of.sheet(sheet) - of.line(line) + of.draw(field),
+        _ => of.sheet(sheet),
     }
 }
 
+/// The rounds of `sheet`: what the opponents have, and what was made against them.
 fn contributions(
     field: &Field,
     sheet: &Sheet,
     system: FideSystem,
     fore: bool,
+    (theirs, made): (Of, Of),
 ) -> Vec<Contribution> {
-    let draws = Points::quarters(i32::from(field.rounds()) * Points::HALF.as_quarters());
+    let draws = Points::quarters(i32::from(field.rounds()) * theirs.draw(field).as_quarters());
     sheet
         .lines
         .iter()
@@ -154,18 +206,18 @@ fn contributions(
             let real = line
                 .opponent
                 .and_then(|no| field.sheet(no))
-                .map(|opponent| adjusted(field, opponent, system, fore));
+                .map(|opponent| adjusted(field, opponent, system, fore, theirs));
             let played = line.how == How::Played || system == FideSystem::RoundRobin;
             let (score, note) = match real {
                 Some(score) if played => (score, Note::Counted),
-                Some(score) => (score.min(own(field, sheet, fore)), Note::Unplayed),
-                None => (own(field, sheet, fore).min(draws), Note::Dummy),
+                Some(score) => (score.min(own(field, sheet, fore, theirs)), Note::Unplayed),
+                None => (own(field, sheet, fore, theirs).min(draws), Note::Dummy),
             };
             Contribution {
                 round: line.round,
                 opponent: line.opponent,
                 score,
-                result: line.points,
+                result: made.line(line),
                 note,
                 voluntary: system == FideSystem::Swiss && is_voluntary(line),
             }
@@ -257,10 +309,21 @@ pub(crate) fn reckon(
             Reckoning { value: Value::Ratio { num: sum, den }, parts }
         }
         FideKind::AdjustedScore => {
-            let value = Value::Points(adjusted(field, sheet, system, false));
+            let value = Value::Points(adjusted(field, sheet, system, false, Of::Matches));
             Reckoning { value, parts: Vec::new() }
         }
-        FideKind::SonnebornBerger => sonneborn_berger(field, sheet, cut, system),
+        FideKind::SonnebornBerger => {
+            sonneborn_berger(field, sheet, cut, system, (Of::Matches, Of::Matches))
+        }
+        FideKind::MatchesTimesGames => {
+            sonneborn_berger(field, sheet, cut, system, (Of::Matches, Of::Games))
+        }
+        FideKind::GamesTimesMatches => {
+            sonneborn_berger(field, sheet, cut, system, (Of::Games, Of::Matches))
+        }
+        FideKind::GamesTimesGames => {
+            sonneborn_berger(field, sheet, cut, system, (Of::Games, Of::Games))
+        }
     }
 }
 
@@ -327,7 +390,7 @@ fn summed(parts: Vec<Part>) -> Reckoning {
 }
 
 fn buchholz(field: &Field, sheet: &Sheet, cut: Cut, system: FideSystem, fore: bool) -> Reckoning {
-    let mut rounds = contributions(field, sheet, system, fore);
+    let mut rounds = contributions(field, sheet, system, fore, (Of::Matches, Of::Matches));
     let mut order: Vec<usize> = (0..rounds.len()).collect();
     order.sort_by_key(|i| (rounds[*i].score, rounds[*i].round));
     for _ in 0..cut.lowest {
@@ -357,8 +420,14 @@ fn buchholz(field: &Field, sheet: &Sheet, cut: Cut, system: FideSystem, fore: bo
 }
 
 /// In sixteenths of a point: a quarter of a result times a quarter of a score.
-fn sonneborn_berger(field: &Field, sheet: &Sheet, cut: Cut, system: FideSystem) -> Reckoning {
-    let mut rounds = contributions(field, sheet, system, false);
+fn sonneborn_berger(
+    field: &Field,
+    sheet: &Sheet,
+    cut: Cut,
+    system: FideSystem,
+    of: (Of, Of),
+) -> Reckoning {
+    let mut rounds = contributions(field, sheet, system, false, of);
     let amount =
         |round: &Contribution| i64::from(round.score.as_quarters() * round.result.as_quarters());
     let mut order: Vec<usize> = (0..rounds.len()).collect();

@@ -126,6 +126,9 @@ named! {
         "average_buchholz" = AverageBuchholz,
         "adjusted_score" = AdjustedScore,
         "sonneborn_berger" = SonnebornBerger,
+        "matches_times_games" = MatchesTimesGames,
+        "games_times_matches" = GamesTimesMatches,
+        "games_times_games" = GamesTimesGames,
     }
     FideSystem { "swiss" = Swiss, "round_robin" = RoundRobin }
 }

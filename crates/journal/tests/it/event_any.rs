@@ -484,6 +484,9 @@ fn comparator() -> Any<Comparator> {
         FideKind::AverageBuchholz,
         FideKind::AdjustedScore,
         FideKind::SonnebornBerger,
+        FideKind::MatchesTimesGames,
+        FideKind::GamesTimesMatches,
+        FideKind::GamesTimesGames,
     ]);
     let system = select(vec![FideSystem::Swiss, FideSystem::RoundRobin]);
     prop_oneof![

@@ -354,3 +354,36 @@ fn direct_games_speak_in_a_swiss_as_far_as_no_missing_game_can_change_it() {
     assert_eq!([1, 3].map(|no| value(no, &[1, 3])), [0, 0].map(Value::Count));
     assert_eq!(value(0, &[0]), Value::Silent);
 }
+
+/// Three teams on four boards, each against each: 2½–1½, 2–2, 3–1. Match points 2, 1, 0.
+#[test]
+fn products_of_match_points_and_game_points() {
+    let line = |round: u16, opponent: usize, matches: i32, game_quarters: i32| Line {
+        points: Points::whole(matches),
+        game_points: Points::quarters(game_quarters),
+        ..Line::game(round, No::at(opponent), Color::Red, Score::Draw, Points::ZERO, true)
+    };
+    let sheet = |no: usize, lines: Vec<Line>| Sheet { lines, ..Sheet::new(No::at(no)) };
+    let field = Field::new([
+        sheet(0, vec![line(1, 1, 2, 10), line(2, 2, 1, 8)]),
+        sheet(1, vec![line(1, 0, 0, 6), line(3, 2, 2, 12)]),
+        sheet(2, vec![line(2, 0, 1, 8), line(3, 1, 0, 4)]),
+    ]);
+    for (kind, expected) in [
+        (K::SonnebornBerger, [5., 2., 3.]),
+        (K::MatchesTimesGames, [7., 7.5, 8.]),
+        (K::GamesTimesMatches, [12., 6., 4.5]),
+        (K::GamesTimesGames, [17.25, 15.75, 13.5]),
+    ] {
+        let tie_break =
+            FideTieBreak { system: FideSystem::RoundRobin, ..FideTieBreak::swiss(kind) };
+        let table = standings(&field, &[Comparator::Fide(tie_break)]);
+        let got: Vec<f64> = (0..3)
+            .map(|index| {
+                let row = table.rows.iter().find(|row| row.no == No::at(index)).unwrap();
+                number(&row.values[0])
+            })
+            .collect();
+        assert_eq!(got, expected, "{kind:?}");
+    }
+}

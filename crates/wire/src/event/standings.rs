@@ -170,6 +170,9 @@ pub fn comparator(comparator: &Comparator) -> String {
                 FideKind::AverageBuchholz => "fide_aob",
                 FideKind::AdjustedScore => "fide_abh",
                 FideKind::SonnebornBerger => "fide_sb",
+                FideKind::MatchesTimesGames => "fide_emgsb",
+                FideKind::GamesTimesMatches => "fide_egmsb",
+                FideKind::GamesTimesGames => "fide_eggsb",
             };
             return cut(name, &tie_break.cut);
         }

@@ -139,6 +139,9 @@ pub fn fide_code(tie_break: &FideTieBreak) -> String {
         FideKind::AverageBuchholz => "AOB",
         FideKind::AdjustedScore => "ABH",
         FideKind::SonnebornBerger => "SB",
+        FideKind::MatchesTimesGames => "EMGSB",
+        FideKind::GamesTimesMatches => "EGMSB",
+        FideKind::GamesTimesGames => "EGGSB",
     };
     match (tie_break.cut.lowest, tie_break.cut.highest) {
         (0, 0) => code.to_owned(),
