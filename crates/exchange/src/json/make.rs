@@ -24,7 +24,7 @@ impl Document {
             version: VERSION,
             name: regulations.map(|known| known.name.clone()).unwrap_or_default(),
             teams: regulations.is_some_and(|known| matches!(known.entrants, EntrantKind::Teams(_))),
-            entrants: state.entrants().iter().map(|(no, one)| entrant(*no, one)).collect(),
+            entrants: state.entrants().iter().map(|(no, one)| entrant(state, *no, one)).collect(),
             stages: (1..=stages).filter_map(|no| stage(state, StageNo(no as u8))).collect(),
         }
     }
@@ -43,12 +43,13 @@ fn member(entry: &t::Entry) -> Member {
     }
 }
 
-fn entrant(no: No, entrant: &t::Entrant) -> Entrant {
+fn entrant(state: &State, no: No, entrant: &t::Entrant) -> Entrant {
     Entrant {
         no: Number(no),
         who: member(&entrant.entry),
         members: entrant.entry.members.iter().map(member).collect(),
         team: entrant.entry.team.map(Number),
+        team_name: entrant.entry.team.and_then(|team| state.team_name(team)).map(str::to_owned),
         late: entrant.late.map(|(stage, round)| Late { stage: stage.0, round }),
         left: entrant.left.map(|left| Left {
             why: left.leaving.into(),

@@ -52,6 +52,9 @@ pub struct Entrant {
     /// The team that a player counts for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<Number>,
+    /// What that team is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub team_name: Option<String>,
     /// Of one who came late: the stage, and the first of its rounds that pairs him.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late: Option<Late>,
