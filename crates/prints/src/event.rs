@@ -36,8 +36,8 @@ mod tree;
 
 use maud::{Markup, html};
 use tournament::{
-    Color, EntrantKind, Format, GroupNo, Member, No, Pairing, Regulations, Scope, Sealed, Side,
-    StageNo, StageRules, State, TeamKind, Viewer,
+    Color, EntrantKind, Format, GroupNo, Member, No, Pairing, Regulations, Scope, Side, StageNo,
+    StageRules, State, TeamKind,
 };
 use words::{Key, Lang, Value, render};
 
@@ -128,6 +128,7 @@ pub struct Event<'a> {
     state: &'a State,
     lang: Lang,
     names: Option<Names<'a>>,
+    fonts: bool,
 }
 
 impl std::fmt::Debug for Event<'_> {
@@ -139,13 +140,19 @@ impl std::fmt::Debug for Event<'_> {
 impl<'a> Event<'a> {
     /// The event as far as `state` has it.
     pub fn new(state: &'a State, lang: Lang) -> Event<'a> {
-        Event { state, lang, names: None }
+        Event { state, lang, names: None, fonts: false }
     }
 
     /// With names that do not stand in the log.
     #[must_use]
     pub fn with_names(self, names: Names<'a>) -> Event<'a> {
         Event { names: Some(names), ..self }
+    }
+
+    /// With the fonts in it, for a machine that has no Chinese ones.
+    #[must_use]
+    pub fn with_fonts(self) -> Event<'a> {
+        Event { fonts: true, ..self }
     }
 
     /// One document of these, each on pages of its own.
@@ -167,7 +174,7 @@ impl<'a> Event<'a> {
             }
         }
         let title = format!("{} – {}", regulations.name, shown.join(", "));
-        Ok(page::document(self.lang, &title, &parts))
+        Ok(page::document(self.lang, &title, &parts, self.fonts))
     }
 
     /// The bracket of a stage as a picture alone, in SVG. Its text is text and wants a font that
@@ -180,7 +187,7 @@ impl<'a> Event<'a> {
         let regulations = self.regulations()?;
         let rules = self.rules(stage)?;
         let title = format!("{} – {}", regulations.name, rules.name);
-        Ok(bracket::picture(self, stage)?.alone(&title))
+        Ok(bracket::picture(self, stage)?.alone(&title, self.fonts))
     }
 
     /// Everything that can be printed now: entries, the pairings and slips of the latest round of
@@ -383,46 +390,12 @@ impl<'a> Event<'a> {
 
     /// Who sits at a board for a side, as anybody may see it.
     fn seat(&self, pairing: &Pairing, side: Side, board: u8) -> Seat {
-        let team = pairing.on(side);
-        let index = usize::from(board) - 1;
-        let kind = match self.state.regulations().map(|regulations| &regulations.entrants) {
-            Some(EntrantKind::Teams(rules)) => rules.kind,
-            _ => return Seat::Member(self.name(team)),
-        };
-        match (kind, pairing.lineup(side, Viewer::Anybody)) {
-            (_, Sealed::Open(lineup)) => match lineup.0.get(index) {
-                Some(Some(member)) => Seat::Member(self.member(team, *member)),
-                _ => Seat::Vacant,
-            },
-            // The order was fixed when they entered (12.1), so nothing is sealed.
-            (TeamKind::FixedBoards | TeamKind::AllPlayAll, _) => {
-                let entry = self.state.entrants().get(&team).map(|one| &one.entry);
-                let member = self.shifted(pairing, side, board);
-                match entry.and_then(|entry| entry.members.get(usize::from(member))) {
-                    Some(_) => Seat::Member(self.member(team, Member(member))),
-                    None => Seat::Vacant,
-                }
-            }
-            (_, Sealed::Closed) => Seat::Sealed,
-            (_, Sealed::Missing) => Seat::Open,
-        }
-    }
-
-    /// The member at a board where the order is fixed: in 全队轮赛 the second team moves on by one
-    /// in every round (12.4).
-    fn shifted(&self, pairing: &Pairing, side: Side, board: u8) -> u8 {
-        let plain = board - 1;
-        let paired = || {
-            let round = usize::from(pairing.id.round).checked_sub(1)?;
-            let round = self.state.stage(pairing.id.stage)?.rounds.get(round)?;
-            round.round.boards.iter().find(|paired| paired.table == pairing.id.table)
-        };
-        let boards = self.state.rules(pairing.id.stage).map_or(0, |rules| rules.meeting.boards);
-        match (paired().map(|paired| &paired.why), side) {
-            (Some(tournament::Why::Scheveningen { shift }), Side::Second) if boards > 0 => {
-                ((u16::from(plain) + u16::from(*shift)) % u16::from(boards)) as u8
-            }
-            _ => plain,
+        match self.state.seat(pairing.id, side, board) {
+            Some(tournament::Seat::Entrant(no)) => Seat::Member(self.name(no)),
+            Some(tournament::Seat::Member(team, member)) => Seat::Member(self.member(team, member)),
+            Some(tournament::Seat::Vacant) => Seat::Vacant,
+            Some(tournament::Seat::Sealed) => Seat::Sealed,
+            Some(tournament::Seat::Open) | None => Seat::Open,
         }
     }
 

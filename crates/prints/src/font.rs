@@ -7,6 +7,8 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use skrifa::charmap::Charmap;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::metrics::GlyphMetrics;
@@ -57,6 +59,17 @@ impl File {
             File::Latin => &LATIN,
         }
     }
+}
+
+/// Style that brings the fonts along, so that a page looks the same where none is installed. It has
+/// about three million characters.
+pub(crate) fn embedded(of: &str) -> String {
+    let face = |name: &str, kind: &str, file: File| {
+        let data = BASE64_STANDARD.encode(file.bytes());
+        format!("@font-face{{font-family:\"{name}\";src:url(data:font/{kind};base64,{data})}}\n")
+    };
+    let faces = face("Chuhe Latin", "ttf", File::Latin) + &face("Chuhe Hei", "otf", File::Hei);
+    format!("{faces}{of}{{font-family:\"Chuhe Latin\",\"Chuhe Hei\",sans-serif}}\n")
 }
 
 struct Font {

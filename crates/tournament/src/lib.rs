@@ -99,7 +99,7 @@ pub use standings::{
     place_points, points_by_place, preset, reckon, section, standings,
 };
 pub use state::{
-    Denied, Entrant, Left, Need, Request, RoundState, Scope, StageState, State, Tie, WhyNot,
+    Denied, Entrant, Left, Need, Request, RoundState, Scope, Seat, StageState, State, Tie, WhyNot,
 };
 pub use swiss::{
     Apart, ColorReason, Comparison, Contender, Criterion, FirstColors, FirstPairing, Float,

@@ -3,11 +3,13 @@
 
 mod decide;
 mod field;
+mod seats;
 mod stage;
 mod why;
 
 pub use decide::{Denied, Request};
 pub use field::Scope;
+pub use seats::Seat;
 pub use stage::{Need, Tie};
 pub use why::WhyNot;
 

@@ -100,12 +100,12 @@ pub fn template(name: &str, template: Template) -> Regulations {
         }
         Template::ThreeStages { knockout_rounds, finalists } => {
             let cards = Format::Cards { no_second_bye: true, rounds: knockout_rounds };
-            let first = knockout(two_games(), StageRules::new("第一阶段", cards));
+            let first = knockout(two_games(), StageRules::new("抽签淘汰赛", cards));
             let left = vec![Intake::Winners { stage: StageNo(1), round: knockout_rounds }];
             let league = Format::RoundRobin(RoundRobinRules::ONCE);
-            let second = named("第二阶段", left, league);
+            let second = named("循环赛", left, league);
             let third =
-                StageRules { name: "第三阶段".to_owned(), ..seeded(places(2, finalists)) };
+                StageRules { name: "按分淘汰赛".to_owned(), ..seeded(places(2, finalists)) };
             Regulations::players(name, vec![first, second, third])
         }
         Template::ClassTeams { teams } => {

@@ -9,7 +9,7 @@ mod pairing;
 mod rules;
 
 pub use denied::{denied, no_pairing, step_needed};
-pub use facts::{fact, lateness, lots, strength};
+pub use facts::{fact, lateness, lots, member_name, strength};
 pub use pairing::{
     bye, card, color_reason, criterion, relaxed, slot, why, why_no_bye, why_not, why_not_pair,
 };
@@ -54,6 +54,28 @@ pub fn list(lang: Lang, items: impl IntoIterator<Item = String>) -> String {
 /// A stage by number and name.
 pub fn stage(lang: Lang, stage: StageNo, name: &str) -> String {
     with(lang, Key::EventStage, [("number", stage.0.to_string()), ("name", name.to_owned())])
+}
+
+/// The names that stages have where nobody gave them others.
+const USUAL: [Key; 12] = [
+    Key::EventNameCards,
+    Key::EventNameByLots,
+    Key::EventNameByPoints,
+    Key::EventNameRoundRobin,
+    Key::EventNameGroups,
+    Key::EventNameGroupRoundRobin,
+    Key::EventNamePreliminary,
+    Key::EventNameFinal,
+    Key::EventNameSwiss,
+    Key::EventNameSwissOn,
+    Key::EventNameDouble,
+    Key::EventNameAllPlayAll,
+];
+
+/// The name of a stage in a language, where it is one that templates give; any other as it is.
+pub fn usual_name(lang: Lang, name: &str) -> String {
+    let usual = USUAL.into_iter().find(|key| render(Lang::ZhHans, *key, &[]) == name);
+    usual.map_or_else(|| name.to_owned(), |key| render(lang, key, &[]))
 }
 
 /// 第 3 轮.

@@ -19,6 +19,7 @@ mod next;
 mod options;
 mod print;
 mod rounds;
+mod said;
 mod tables;
 
 use clap::Subcommand;

@@ -3,10 +3,12 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use words::Lang;
 
+use crate::font;
+
 const STYLE: &str = include_str!("page.css");
 
 /// A whole document.
-pub(super) fn document(lang: Lang, title: &str, parts: &[Markup]) -> String {
+pub(super) fn document(lang: Lang, title: &str, parts: &[Markup], fonts: bool) -> String {
     let page = html! {
         (DOCTYPE)
         html lang=(lang.tag()) {
@@ -15,6 +17,7 @@ pub(super) fn document(lang: Lang, title: &str, parts: &[Markup]) -> String {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (title) }
                 style { (PreEscaped(STYLE)) }
+                @if fonts { style { (PreEscaped(font::embedded("body"))) } }
             }
             body { @for part in parts { (part) } }
         }

@@ -2,6 +2,8 @@
 
 use maud::{Markup, PreEscaped, html};
 
+use crate::font;
+
 /// A match or a bye, as it is drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Node {
@@ -354,12 +356,13 @@ impl Picture {
     }
 
     /// A picture that stands alone.
-    pub(super) fn alone(&self, title: &str) -> String {
+    pub(super) fn alone(&self, title: &str, fonts: bool) -> String {
         let picture = html! {
             svg xmlns="http://www.w3.org/2000/svg" viewBox=(self.view()) width=(self.width)
                 height=(self.height) font-family=(FONT) role="img"
             {
                 title { (visible(title)) }
+                @if fonts { style { (PreEscaped(font::embedded("svg"))) } }
                 rect x="-1" y="-1" width=(self.width) height=(self.height) fill="#fff" {}
                 (PreEscaped(&self.inner))
             }

@@ -129,6 +129,11 @@ impl State {
                 Ok(vec![Fact::Created(regulations.clone())])
             }
             _ if self.regulations().is_none() => Err(Denied::NotCreated),
+            Request::DrawLots(stage, _) | Request::Propose(stage, _) | Request::Close(stage)
+                if self.entrants().is_empty() && self.stage(*stage).is_some() =>
+            {
+                Err(Denied::Nobody)
+            }
             Request::Amend(regulations) if regulations.stages.is_empty() => Err(Denied::NoStages),
             Request::Amend(regulations) => {
                 check_regulations(regulations)?;

@@ -54,12 +54,26 @@ pub struct BoardLine {
     pub group: Option<String>,
     /// Why these two, and why these colors.
     pub why: WhyLine,
+    /// Who sits at the boards of a match of teams.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<SeatLine>,
     /// The results so far.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<GameLine>,
     /// How the meeting stands: `open`, `first`, `second`, `drawn`, `nobody`, `level`, `annulled`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand: Option<String>,
+}
+
+/// A board of a match of teams.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct SeatLine {
+    /// The board, from 1.
+    pub board: u8,
+    /// The team that has red there, in the first game.
+    pub red: u16,
+    /// The names of Red and Black, as far as anybody may know them.
+    pub players: (Option<String>, Option<String>),
 }
 
 /// One game of a meeting.
@@ -229,6 +243,7 @@ fn board(board: &Board) -> BoardLine {
         names: None,
         group: None,
         why: why(&board.why),
+        seats: Vec::new(),
         games: Vec::new(),
         stand: None,
     }

@@ -16,6 +16,7 @@ pub fn denied(lang: Lang, denied: &Denied, name: Naming<'_>) -> String {
         Denied::NotCreated => plain(Key::EventDeniedNotCreated),
         Denied::NoStages => plain(Key::EventDeniedNoStages),
         Denied::Regulations(reason) => one(lang, Key::EventDeniedRegulations, "reason", reason),
+        Denied::Nobody => plain(Key::EventNeedEntrants),
         Denied::NoEntrant(no) => one(lang, Key::EventDeniedNoEntrant, "who", no),
         Denied::Left(no) => of(Key::EventDeniedLeft, *no),
         Denied::NotLeft(no) => of(Key::EventDeniedNotLeft, *no),
@@ -67,6 +68,11 @@ pub fn denied(lang: Lang, denied: &Denied, name: Naming<'_>) -> String {
         Denied::Lineup(error) => lineup(lang, *error),
         Denied::NotSealed(id) => table(Key::EventDeniedNotSealed, *id),
         Denied::SealBroken(id) => table(Key::EventDeniedSealBroken, *id),
+        Denied::LineupsMissing(id, who) => {
+            let who = list(lang, who.iter().map(|no| name(*no)));
+            let values = [("table", id.table.to_string()), ("who", who)];
+            with(lang, Key::EventDeniedLineupsMissing, values)
+        }
         Denied::LineupsOpen(id) => table(Key::EventDeniedLineupsOpen, *id),
         Denied::Members { got, allowed } => {
             let values = [("got", got.to_string()), ("allowed", allowed.to_string())];

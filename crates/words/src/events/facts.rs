@@ -1,8 +1,8 @@
 //! The log in words: one line for each fact.
 
 use tournament::{
-    Drawn, Fact, GameRecord, Lateness, Leaving, No, PairingId, ResultsOf, Round, Sanction,
-    SettledBy, Side, State, Strength,
+    Drawn, Fact, GameRecord, Lateness, Leaving, Member, No, PairingId, ResultsOf, Round, Sanction,
+    Seat, SettledBy, Side, State, Strength,
 };
 
 use super::{entrant, list, one, score, settle, with};
@@ -178,22 +178,50 @@ fn within(lang: Lang, state: &State, id: PairingId, board: u8, game: u8) -> Stri
     parts.concat()
 }
 
-/// A result from the side of the one listed first.
+/// A result: Red first on the boards of a match, else the one listed first.
 fn result(lang: Lang, before: &State, id: PairingId, game: &GameRecord) -> String {
     let [round, table] = place(id);
-    let outcome = match game.red {
-        Side::First => game.outcome,
-        Side::Second => game.outcome.mirrored(),
+    let boards = before.rules(id.stage).map_or(1, |rules| rules.meeting.boards);
+    let (left, outcome) = match game.red {
+        Side::Second if boards > 1 => (Side::Second, game.outcome),
+        Side::Second => (Side::First, game.outcome.mirrored()),
+        Side::First => (Side::First, game.outcome),
+    };
+    let at = |side: Side| match boards {
+        0 | 1 => on(before, id, side),
+        _ => player(lang, before, id, side, game.board),
     };
     let values = [
         round,
         table,
         ("place", within(lang, before, id, game.board, game.game)),
-        ("first", on(before, id, Side::First)),
+        ("first", at(left)),
         ("score", score(outcome)),
-        ("second", on(before, id, Side::Second)),
+        ("second", at(left.opposite())),
     ];
     with(lang, Key::EventFactResult, values)
+}
+
+/// Who plays at a board of a match: the member with his team, or the team alone where nobody knows
+/// who sits there.
+fn player(lang: Lang, state: &State, id: PairingId, side: Side, board: u8) -> String {
+    let team = on(state, id, side);
+    match state.seat(id, side, board) {
+        Some(Seat::Member(no, member)) => {
+            let name = member_name(state, no, member);
+            with(lang, Key::EventMemberOf, [("name", name), ("team", team)])
+        }
+        _ => team,
+    }
+}
+
+/// The name of a member of a team; the number by registration where there is none.
+pub fn member_name(state: &State, team: No, member: Member) -> String {
+    let name = state.member(team, member).map(|entry| entry.name.trim());
+    match name.filter(|name| !name.is_empty()) {
+        Some(name) => name.to_owned(),
+        None => (u16::from(member.0) + 1).to_string(),
+    }
 }
 
 /// By what somebody goes on.

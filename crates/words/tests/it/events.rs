@@ -342,6 +342,8 @@ fn needs_and_refusals() {
         Denied::Lineup(LineupError::Inverted(front)),
         Denied::Lineup(LineupError::Fixed(front)),
         Denied::LineupsOpen(id),
+        Denied::LineupsMissing(id, vec![No::at(0)]),
+        Denied::Nobody,
         Denied::Members { got: 9, allowed: 7 },
         Denied::Order { front, behind },
         Denied::Needs(Need::Lots),

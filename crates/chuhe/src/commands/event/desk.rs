@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, anyhow};
 use journal::event::Chain;
 use serde::Serialize;
 use tournament::{
@@ -10,11 +10,12 @@ use tournament::{
     State,
 };
 use wire::event::{DoneLine, FactLine, NeedLine, need};
-use words::{Lang, events};
+use words::{Key, Lang, events};
 
 use super::file::{self, Kept};
 use super::next;
 use super::options::{Common, one_name};
+use super::said::{advise, error};
 use crate::output;
 
 /// An event that is looked at, and what the terminal wants.
@@ -41,20 +42,20 @@ impl Desk {
     pub(super) fn look_with_chain(path: &Path, common: &Common) -> anyhow::Result<(Desk, Chain)> {
         let read = file::look(path)?;
         if read.entries.is_empty() {
-            bail!("{}: there is no event in it; `chuhe event new` makes one", path.display());
+            return Err(file::no_event(path, common.lang()?));
         }
         Ok((Desk::of(path, common, None, &read)?, read.chain))
     }
 
     /// An event that goes on.
     pub(super) fn open(path: &Path, common: &Common) -> anyhow::Result<Desk> {
-        let (kept, read) = Kept::open(path)?;
+        let (kept, read) = Kept::open(path, common.lang()?)?;
         Desk::of(path, common, Some(kept), &read)
     }
 
     /// A new event.
     pub(super) fn create(path: &Path, common: &Common) -> anyhow::Result<Desk> {
-        let kept = Kept::create(path)?;
+        let kept = Kept::create(path, common.lang()?)?;
         Ok(Desk {
             path: path.to_owned(),
             log: Log::new(),
@@ -174,7 +175,8 @@ impl Desk {
             _ => {
                 let names: Vec<String> =
                     waiting.iter().map(|stage| self.stage_name(*stage)).collect();
-                bail!("several stages are meant, choose one with --stage: {}", names.join(", "))
+                let stages = events::list(self.lang, names);
+                Err(error(self.lang, Key::EventDeskStages, [("stages", stages)]))
             }
         }
     }
@@ -197,10 +199,8 @@ impl Desk {
             let no = No::new(number).filter(|no| entrants.contains_key(no));
             return no.ok_or_else(|| {
                 let last = entrants.keys().next_back().map_or(0, |no| no.get());
-                anyhow!(
-                    "there is no number {text}, the last is {last}\n  → chuhe event entrants {}",
-                    self.path.display()
-                )
+                let values = [("number", text.to_owned()), ("last", last.to_string())];
+                advise(self.lang, Key::EventDeskNumber, values, &self.entrants_command())
             });
         }
         let named: Vec<No> = entrants
@@ -211,13 +211,20 @@ impl Desk {
         match named[..] {
             [no] => Ok(no),
             [] => {
-                bail!("nobody is called {text:?}\n  → chuhe event entrants {}", self.path.display())
+                let values = [("name", one_name(text))];
+                Err(advise(self.lang, Key::EventDeskNobodyCalled, values, &self.entrants_command()))
             }
             _ => {
                 let numbers: Vec<String> = named.iter().map(ToString::to_string).collect();
-                bail!("several are called {text:?}: give the number, {}", numbers.join(" or "))
+                let numbers = events::list(self.lang, numbers);
+                let values = [("name", one_name(text)), ("numbers", numbers)];
+                Err(error(self.lang, Key::EventDeskSeveralCalled, values))
             }
         }
+    }
+
+    fn entrants_command(&self) -> String {
+        format!("chuhe event entrants {}", next::quoted(&self.path))
     }
 
     /// A published pairing, in the round named or the one that is played.
@@ -230,18 +237,17 @@ impl Desk {
         let played = self.state().stage(stage).map_or(0, |state| state.rounds.len());
         let last = u16::try_from(played).unwrap_or(u16::MAX);
         if last == 0 {
-            bail!(
-                "no round of {} is published\n  → {}",
-                self.stage_name(stage),
-                next::command(&self.path, self.state(), stage)
-            );
+            let values = [("stage", self.stage_name(stage))];
+            let command = next::command(&self.path, self.state(), stage);
+            return Err(advise(self.lang, Key::EventDeskNoRound, values, &command));
         }
         let round = round.unwrap_or(last);
         let id = PairingId { stage, round, table };
         match self.state().pairing(id) {
             Some(_) => Ok(id),
             None if round == 0 || round > last => {
-                bail!("round {round} is not published, the last is {last}")
+                let values = [("round", round.to_string()), ("last", last.to_string())];
+                Err(error(self.lang, Key::EventDeskRoundAhead, values))
             }
             None => Err(self.refuse(self.state(), &Denied::NoPairing(id))),
         }
@@ -306,7 +312,7 @@ impl Desk {
             let wanted = self.state().need(stage)?;
             let mut line = need(stage, &wanted);
             if let Need::Results(ids) = &wanted {
-                let missing = ids.iter().flat_map(|id| next::lineups_missing(self.state(), *id));
+                let missing = ids.iter().flat_map(|id| self.state().lineups_wanted(*id));
                 line.lineups = missing.map(No::get).collect();
             }
             (!matches!(wanted, Need::Nothing | Need::Earlier)).then_some(line)

@@ -12,11 +12,12 @@ use tournament::{
     Strength, TeamKind,
 };
 use wire::event::{EntrantLine, EntrantsLine, TeamLine};
-use words::{Key, render};
+use words::{Key, Lang, render};
 
 use super::desk::Desk;
 use super::layout::{Edge, Table};
 use super::options::{Common, one_name, points, seed, year};
+use super::said::{error, reason, say};
 use crate::output::{Answer, complain};
 
 /// A list larger than this holds no entrants.
@@ -191,20 +192,20 @@ pub(super) fn enter(arguments: &EnterArguments, common: &Common) -> anyhow::Resu
     let is_team = has_teams(&desk);
     let (entries, problems) = match &arguments.list {
         Some(list) => listed(list, is_team, common.at()?)?,
-        None => (arguments.entries()?, Vec::new()),
+        None => (arguments.entries(desk.lang)?, Vec::new()),
     };
     for problem in &problems {
         complain(problem);
     }
     if entries.is_empty() {
-        bail!("nobody is named");
+        return Err(error(desk.lang, Key::EventDeskNobodyNamed, []));
     }
     let mut teams = TeamNames::default();
     let requests = entries
         .into_iter()
         .map(|mut entry| {
             teams.number(&desk, &mut entry, arguments.list.is_none())?;
-            Ok(Request::Enter(Box::new(named(entry)?)))
+            Ok(Request::Enter(Box::new(named(entry, desk.lang)?)))
         })
         .collect::<anyhow::Result<Vec<Request>>>()?;
     let act = desk.ask(&requests)?;
@@ -237,7 +238,7 @@ impl TeamNames {
         let Some(name) = entry.team_name.take() else { return Ok(()) };
         if !places_add_up(desk) {
             if is_asked {
-                bail!("members' places do not add up for teams in this event: {name:?} is no team");
+                return Err(error(desk.lang, Key::EventDeskNoTeam, [("name", name)]));
             }
             return Ok(());
         }
@@ -275,7 +276,7 @@ pub(super) fn has_teams(desk: &Desk) -> bool {
 }
 
 impl EnterArguments {
-    fn entries(&self) -> anyhow::Result<Vec<Entry>> {
+    fn entries(&self, lang: Lang) -> anyhow::Result<Vec<Entry>> {
         let mut names = Vec::new();
         for name in &self.names {
             if name == "-" {
@@ -293,13 +294,13 @@ impl EnterArguments {
             }
         }
         if names.len() > 1 && !self.more.members.is_empty() {
-            bail!("--members go with one team; enter the teams one by one");
+            return Err(error(lang, Key::EventDeskOneTeam, []));
         }
         names
             .into_iter()
             .map(|name| {
                 let mut entry = Entry { name, ..Entry::default() };
-                self.more.apply(&mut entry)?;
+                self.more.apply(&mut entry, lang)?;
                 Ok(entry)
             })
             .collect()
@@ -307,7 +308,7 @@ impl EnterArguments {
 }
 
 impl Particulars {
-    fn apply(&self, entry: &mut Entry) -> anyhow::Result<()> {
+    fn apply(&self, entry: &mut Entry, lang: Lang) -> anyhow::Result<()> {
         let text = |given: &Option<String>, field: &mut Option<String>| {
             if let Some(text) = given {
                 let text = text.trim();
@@ -331,7 +332,7 @@ impl Particulars {
             };
         }
         if !self.members.is_empty() {
-            entry.members = members(&self.members.join("、"))?;
+            entry.members = members(&self.members.join("、"), lang)?;
         }
         Ok(())
     }
@@ -341,16 +342,16 @@ impl Particulars {
 const LONGEST: usize = 200;
 
 /// An entrant's entry, who can be called by name.
-fn named(entry: Entry) -> anyhow::Result<Entry> {
+fn named(entry: Entry, lang: Lang) -> anyhow::Result<Entry> {
     let name = one_name(&entry.name);
     if name.is_empty() || name.parse::<u64>().is_ok() {
-        bail!("{:?} is no name of an entrant", entry.name);
+        return Err(error(lang, Key::EventDeskNoName, [("name", entry.name)]));
     }
-    tidy(entry)
+    tidy(entry, lang)
 }
 
 /// An entry whose texts keep to one line each.
-fn tidy(mut entry: Entry) -> anyhow::Result<Entry> {
+fn tidy(mut entry: Entry, lang: Lang) -> anyhow::Result<Entry> {
     entry.name = one_name(&entry.name);
     for text in [&mut entry.club, &mut entry.family, &mut entry.grade] {
         *text = text.take().map(|text| one_name(&text)).filter(|text| !text.is_empty());
@@ -361,17 +362,22 @@ fn tidy(mut entry: Entry) -> anyhow::Result<Entry> {
         let length = text.chars().count();
         if length > LONGEST {
             let begin: String = text.chars().take(20).collect();
-            bail!("{begin:?}… has {length} characters, expected {LONGEST} at the most");
+            let count = ("count", length.to_string());
+            let values = [("text", begin), count, ("most", LONGEST.to_string())];
+            return Err(error(lang, Key::EventDeskLong, values));
         }
     }
-    entry.members = entry.members.into_iter().map(tidy).collect::<Result<_, _>>()?;
+    entry.members =
+        entry.members.into_iter().map(|member| tidy(member, lang)).collect::<Result<_, _>>()?;
     Ok(entry)
 }
 
-fn members(text: &str) -> anyhow::Result<Vec<Entry>> {
+fn members(text: &str, lang: Lang) -> anyhow::Result<Vec<Entry>> {
     let one = |entries::Member { name, rating }| match rating.transpose() {
         Ok(rating) => Ok(Entry { name, rating, ..Entry::default() }),
-        Err(rating) => bail!("--members {name:?}: {rating:?} is no rating"),
+        Err(rating) => {
+            Err(error(lang, Key::EventDeskRating, [("name", name), ("rating", rating.to_string())]))
+        }
     };
     entries::members(text).into_iter().map(one).collect()
 }
@@ -394,8 +400,13 @@ fn namesakes(desk: &Desk, newcomers: &[No]) -> Vec<String> {
         if entry.members.is_empty() || !entry.members.iter().any(|one| one.name == entry.name) {
             add(&entry.name, with_club(desk.name(*no), &entry.club));
         }
-        for (place, member) in (1..).zip(&entry.members) {
-            let text = format!("{} (member {place} of {})", member.name, desk.name(*no));
+        for (place, member) in (1_u32..).zip(&entry.members) {
+            let values = [
+                ("name", member.name.clone()),
+                ("place", place.to_string()),
+                ("team", desk.name(*no)),
+            ];
+            let text = say(desk.lang, Key::EventDeskNamesakeMember, values);
             add(&member.name, with_club(text, &member.club));
         }
     }
@@ -403,12 +414,9 @@ fn namesakes(desk: &Desk, newcomers: &[No]) -> Vec<String> {
     alike
         .map(|all| {
             let who: Vec<String> = all.into_iter().map(|(_, text)| text).collect();
-            format!(
-                "the same name stands {} times, and each is entered: {}; \
-                 `withdraw` takes out who was entered twice",
-                who.len(),
-                who.join("; ")
-            )
+            let semicolon = if desk.lang == Lang::ZhHans { "；" } else { "; " };
+            let values = [("count", who.len().to_string()), ("who", who.join(semicolon))];
+            say(desk.lang, Key::EventDeskNamesakes, values)
         })
         .collect()
 }
@@ -441,11 +449,11 @@ pub(super) fn correct(arguments: &CorrectArguments, common: &Common) -> anyhow::
     if let Some(name) = &arguments.name {
         entry.name = name.trim().to_owned();
     }
-    arguments.more.apply(&mut entry)?;
+    arguments.more.apply(&mut entry, desk.lang)?;
     if arguments.more.team.is_some() {
         TeamNames::default().number(&desk, &mut entry, true)?;
     }
-    let act = desk.ask(&[Request::Correct(no, Box::new(named(entry)?))])?;
+    let act = desk.ask(&[Request::Correct(no, Box::new(named(entry, desk.lang)?))])?;
     desk.done(&act)?;
     Ok(Answer::Yes)
 }
@@ -528,6 +536,7 @@ pub(super) fn leave(
     let no = desk.who(&arguments.who)?;
     let mut requests = vec![Request::Leave(no, leaving, Desk::seed(arguments.seed)?)];
     if let Some(why) = &arguments.why {
+        let why = reason(desk.lang, why)?;
         requests.push(Request::Note(format!("{}: {why}", desk.name(no))));
     }
     let act = desk.ask(&requests)?;
@@ -538,7 +547,7 @@ pub(super) fn leave(
 pub(super) fn give_back(arguments: &ReturnArguments, common: &Common) -> anyhow::Result<Answer> {
     let mut desk = Desk::open(&arguments.file, common)?;
     let no = desk.who(&arguments.who)?;
-    let act = desk.ask(&[Request::Return(no, arguments.why.clone())])?;
+    let act = desk.ask(&[Request::Return(no, reason(desk.lang, &arguments.why)?)])?;
     desk.done(&act)?;
     Ok(Answer::Yes)
 }
@@ -586,7 +595,10 @@ pub(super) fn apart(arguments: &ApartArguments, common: &Common) -> anyhow::Resu
         "strong" => Some(Strength::Strong),
         "absolute" => Some(Strength::Absolute),
         "no" => None,
-        other => bail!("--strength {other:?}: expected soft, strong, absolute or no"),
+        other => {
+            let values = [("text", other.to_owned())];
+            return Err(error(common.lang()?, Key::EventDeskStrength, values));
+        }
     };
     let mut desk = Desk::open(&arguments.file, common)?;
     let (one, other) = (desk.who(&arguments.one)?, desk.who(&arguments.other)?);
@@ -596,15 +608,14 @@ pub(super) fn apart(arguments: &ApartArguments, common: &Common) -> anyhow::Resu
 }
 
 /// The article of a foul as it is written into the log.
-fn article(text: &str) -> anyhow::Result<&'static str> {
+fn article(text: &str, lang: Lang) -> anyhow::Result<&'static str> {
     let mut known = Foul::ALL.into_iter().filter_map(Foul::article);
-    known.clone().find(|article| *article == text.trim()).with_context(|| {
+    known.clone().find(|article| *article == text.trim()).ok_or_else(|| {
         let last = known.next_back().unwrap_or_default();
         let others: Vec<&str> = known.collect();
-        format!(
-            "{text:?} is no article of a foul: they are {} and {last} (another breach of article 8)",
-            others.join(", ")
-        )
+        let known = words::events::list(lang, others.into_iter().map(str::to_owned));
+        let values = [("text", text.to_owned()), ("known", known), ("last", last.to_owned())];
+        error(lang, Key::EventDeskArticle, values)
     })
 }
 
@@ -618,7 +629,8 @@ pub(super) fn foul(arguments: &FoulArguments, common: &Common) -> anyhow::Result
             Some(desk.pairing(stage, arguments.round, table)?)
         }
     };
-    let act = desk.ask(&[Request::Foul(no, article(&arguments.clause)?.to_owned(), pairing)])?;
+    let act =
+        desk.ask(&[Request::Foul(no, article(&arguments.clause, desk.lang)?.to_owned(), pairing)])?;
     desk.done(&act)?;
     Ok(Answer::Yes)
 }
@@ -628,7 +640,7 @@ pub(super) fn warn(arguments: &WarnArguments, common: &Common) -> anyhow::Result
     let no = desk.who(&arguments.who)?;
     let sanction =
         if arguments.game_forfeited { Sanction::GameForfeited } else { Sanction::Warning };
-    let act = desk.ask(&[Request::Sanction(no, sanction, arguments.why.clone())])?;
+    let act = desk.ask(&[Request::Sanction(no, sanction, reason(desk.lang, &arguments.why)?)])?;
     desk.done(&act)?;
     Ok(Answer::Yes)
 }

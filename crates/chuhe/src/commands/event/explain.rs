@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use tournament::{Field, No, Round, Scope, StageNo, Standings};
 use wire::event::{Naming, ReckonedLine, ReckoningLine};
 use words::{Key, Lang, events, render};
@@ -12,6 +12,7 @@ use super::layout::{Edge, Table};
 use super::lots::group;
 use super::options::Common;
 use super::rounds;
+use super::said::error;
 use super::tables::running;
 use crate::output::Answer;
 
@@ -58,12 +59,11 @@ pub(super) fn run(arguments: &ExplainArguments, common: &Common) -> anyhow::Resu
         return place(&desk, stage, arguments, desk.who(who)?);
     }
     let number = |text: &String| {
-        text.parse::<u16>()
-            .ok()
-            .with_context(|| format!("{text:?} is no number of a round or table"))
+        let wrong = || error(desk.lang, Key::EventDeskExplainNumber, [("text", text.clone())]);
+        text.parse::<u16>().map_err(|_| wrong())
     };
     match &arguments.what[..] {
-        [] => bail!("say what to explain: ROUND TABLE, ROUND, bye, --why-not A B, --place NO"),
+        [] => Err(error(desk.lang, Key::EventDeskExplain, [])),
         [bye] if matches!(bye.as_str(), "bye" | "轮空") => byes(&desk, stage, arguments.round),
         [bye, round] if matches!(bye.as_str(), "bye" | "轮空") => {
             byes(&desk, stage, Some(number(round)?))
@@ -98,11 +98,12 @@ fn boards(
     if let Some(table) = table {
         line.boards.retain(|board| board.table == table);
         if line.boards.is_empty() {
-            bail!(
-                "round {} has {} tables, there is no table {table}",
-                round.number,
-                round.boards.len()
-            );
+            let values = [
+                ("round", round.number.to_string()),
+                ("count", round.boards.len().to_string()),
+                ("table", table.to_string()),
+            ];
+            return Err(error(desk.lang, Key::EventDeskTables, values));
         }
         (line.bye, line.byes) = (None, Vec::new());
     }
@@ -192,13 +193,13 @@ fn place(
     let groups = state.stage(stage).map_or(&[][..], |state| &state.groups);
     let own = groups.iter().position(|group| group.contains(&no)).filter(|_| groups.len() > 1);
     let own = own.and_then(|index| u8::try_from(index).ok()).map(tournament::GroupNo);
-    let group = arguments.group.as_deref().map(group).transpose()?.or(own);
+    let group = arguments.group.as_deref().map(|text| group(text, desk.lang)).transpose()?.or(own);
     let scope = Scope { stage, group, rounds: arguments.round };
     let (table, field) = (state.standings(scope), state.field(scope));
-    let row =
-        table.rows.iter().find(|row| row.no == no).with_context(|| {
-            format!("{} has no place in {}", desk.name(no), desk.stage_name(stage))
-        })?;
+    let row = table.rows.iter().find(|row| row.no == no).ok_or_else(|| {
+        let values = [("who", desk.name(no)), ("stage", desk.stage_name(stage))];
+        error(desk.lang, Key::EventDeskNoPlace, values)
+    })?;
     let matches = state.rules(stage).is_some_and(|rules| rules.scoring.meeting.is_some());
     let mut text = format!(
         "{}  {}  {} {}{}\n",

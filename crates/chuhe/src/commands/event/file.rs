@@ -3,11 +3,14 @@
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context, bail};
 use journal::event::{Chain, EventFile, read};
 use tournament::{Entered, Log};
+use words::{Key, Lang};
 
+use super::said::{error, say};
 use crate::output::complain;
 
 /// No file of one event comes near it.
@@ -33,6 +36,11 @@ pub(super) fn look(path: &Path) -> anyhow::Result<EventFile> {
     file.lock_shared().with_context(|| format!("{}", path.display()))?;
     let bytes = content(path, &mut file)?;
     read(&bytes).with_context(|| format!("{}", path.display()))
+}
+
+/// What to say where no event was begun.
+pub(super) fn no_event(path: &Path, lang: Lang) -> anyhow::Error {
+    error(lang, Key::EventDeskNoEvent, [("file", path.display().to_string())])
 }
 
 /// The log of a file that was read.
@@ -61,52 +69,46 @@ fn content(path: &Path, file: &mut File) -> anyhow::Result<Vec<u8>> {
 
 impl Kept {
     /// Makes a new file. One that is there already stays as it is.
-    pub(super) fn create(path: &Path) -> anyhow::Result<Kept> {
-        let made = OpenOptions::new().read(true).write(true).create_new(true).open(path);
-        let file = match made {
-            Ok(file) => file,
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                // What was begun and never acknowledged may be begun again.
-                let (kept, read) = Kept::open_any(path)?;
-                if read.entries.is_empty() {
-                    return Ok(kept);
-                }
-                bail!(
-                    "{}: there is an event already; choose another name, or delete the file",
-                    path.display()
-                );
-            }
+    pub(super) fn create(path: &Path, lang: Lang) -> anyhow::Result<Kept> {
+        let made = OpenOptions::new().write(true).create_new(true).open(path);
+        match made {
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error).with_context(|| format!("{}", path.display())),
-        };
-        lock(path, &file)?;
-        let (_, chain) = Chain::start();
-        Ok(Kept { path: path.to_owned(), file, chain, end: 0, unbroken: false })
+        }
+        // Somebody else may have been faster; what was begun and never acknowledged may be begun
+        // again.
+        let (kept, read) = Kept::open_any(path, lang)?;
+        if read.entries.is_empty() {
+            return Ok(kept);
+        }
+        Err(error(lang, Key::EventDeskAlready, [("file", path.display().to_string())]))
     }
 
     /// Opens a file to go on with it; what was never acknowledged is passed over, and cut off by
     /// the next write.
-    pub(super) fn open(path: &Path) -> anyhow::Result<(Kept, EventFile)> {
-        let (kept, read) = Kept::open_any(path)?;
+    pub(super) fn open(path: &Path, lang: Lang) -> anyhow::Result<(Kept, EventFile)> {
+        let (kept, read) = Kept::open_any(path, lang)?;
         if read.entries.is_empty() {
-            bail!("{}: there is no event in it; `chuhe event new` makes one", path.display());
+            return Err(no_event(path, lang));
         }
         Ok((kept, read))
     }
 
-    fn open_any(path: &Path) -> anyhow::Result<(Kept, EventFile)> {
+    fn open_any(path: &Path, lang: Lang) -> anyhow::Result<(Kept, EventFile)> {
         let place = || format!("{}", path.display());
         ordinary(path)?;
         let mut file = OpenOptions::new().read(true).write(true).open(path).with_context(place)?;
-        lock(path, &file)?;
+        lock(path, &file, lang)?;
         let bytes = content(path, &mut file)?;
         let read = read(&bytes).with_context(place)?;
         if let Some(torn) = read.torn {
-            complain(&format!(
-                "{}, line {}: {} bytes of a request that was never acknowledged are passed over",
-                path.display(),
-                torn.line,
-                torn.bytes
-            ));
+            let values = [
+                ("file", path.display().to_string()),
+                ("line", torn.line.to_string()),
+                ("bytes", torn.bytes.to_string()),
+            ];
+            complain(&say(lang, Key::EventDeskTorn, values));
         }
         let (chain, end, unbroken) = (read.chain, read.whole as u64, read.unbroken);
         Ok((Kept { path: path.to_owned(), file, chain, end, unbroken }, read))
@@ -150,14 +152,20 @@ impl Kept {
     }
 }
 
-fn lock(path: &Path, file: &File) -> anyhow::Result<()> {
-    match file.try_lock() {
-        Ok(()) => Ok(()),
-        Err(TryLockError::WouldBlock) => {
-            bail!("{}: another program is writing in it; try again", path.display())
-        }
-        Err(TryLockError::Error(error)) => {
-            Err(error).with_context(|| format!("{}", path.display()))
+/// How often a file that somebody writes in is tried, and how long after each other: ten seconds
+/// in all. A request takes milliseconds.
+const TRIES: u32 = 500;
+const PAUSE: Duration = Duration::from_millis(20);
+
+fn lock(path: &Path, file: &File, lang: Lang) -> anyhow::Result<()> {
+    for _ in 0..TRIES {
+        match file.try_lock() {
+            Ok(()) => return Ok(()),
+            Err(TryLockError::WouldBlock) => std::thread::sleep(PAUSE),
+            Err(TryLockError::Error(error)) => {
+                return Err(error).with_context(|| format!("{}", path.display()));
+            }
         }
     }
+    Err(error(lang, Key::EventDeskBusy, [("file", path.display().to_string())]))
 }

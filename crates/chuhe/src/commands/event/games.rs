@@ -3,18 +3,18 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use tournament::{
-    Lineup, Member, Need, No, Outcome, PairingId, Request, Sealed, Seed, Settle, SettledBy, Side,
-    Source, StageNo, Stand, State, Viewer,
+    EntrantKind, Lineup, Member, Need, No, Outcome, PairingId, Request, Sealed, Seed, Settle,
+    SettledBy, Side, Source, StageNo, Stand, State, TeamKind, Viewer,
 };
-use words::events;
+use words::{Key, Lang, events};
 
 use super::desk::Desk;
 use super::envelope::{self, Envelope};
-use super::next::lineups_missing;
-use super::options::{Common, RESULTS, Typed, result, seed};
+use super::options::{Common, Typed, result, seed};
 use super::rounds;
+use super::said::{advise, error, say};
 use crate::output::Answer;
 
 /// Where the round is, for commands about its tables.
@@ -146,19 +146,19 @@ struct Spot {
 }
 
 fn spot(desk: &Desk, stage: StageNo, round: Option<u16>, text: &str) -> anyhow::Result<Spot> {
-    let wrong = || format!("{text:?} is no table, expected 3, 3.2 or 3.2.1");
+    let wrong = || error(desk.lang, Key::EventDeskNoTable, [("text", text.to_owned())]);
     let parts: Option<Vec<u16>> = text.split('.').map(|part| part.parse().ok()).collect();
-    let parts = parts.filter(|parts| !parts.contains(&0)).with_context(wrong)?;
-    let table = *parts.first().with_context(wrong)?;
+    let parts = parts.filter(|parts| !parts.contains(&0)).ok_or_else(wrong)?;
+    let table = *parts.first().ok_or_else(wrong)?;
     let id = desk.pairing(stage, round, table)?;
     let boards = desk.state().rules(stage).map_or(1, |rules| rules.meeting.boards);
-    let small = |number: u16| u8::try_from(number).with_context(wrong);
+    let small = |number: u16| u8::try_from(number).map_err(|_| wrong());
     let game = match parts[1..] {
         [] => None,
         [board] if boards > 1 => Some((small(board)?, 1)),
         [game] => Some((1, small(game)?)),
         [board, game] => Some((small(board)?, small(game)?)),
-        _ => bail!(wrong()),
+        _ => return Err(wrong()),
     };
     Ok(Spot { id, game })
 }
@@ -198,45 +198,51 @@ pub(super) fn enter(arguments: &ResultArguments, common: &Common) -> anyhow::Res
     let mut desk = Desk::open(&arguments.file, common)?;
     let stage = arguments.place.stage(&desk)?;
     if !arguments.results.len().is_multiple_of(2) {
-        bail!(
-            "a table and its result belong together: {} are given; expected TABLE RESULT, with {RESULTS}",
-            arguments.results.join(" ")
-        );
+        let forms = say(desk.lang, Key::EventDeskResults, []);
+        let values = [("given", arguments.results.join(" ")), ("forms", forms)];
+        return Err(error(desk.lang, Key::EventDeskPairs, values));
     }
     let mut state = desk.state().clone();
     let mut requests = Vec::new();
     let mut given = BTreeSet::new();
     for pair in arguments.results.chunks_exact(2) {
         let spot = spot(&desk, stage, arguments.place.round, &pair[0])?;
-        let typed: Result<Vec<Typed>, String> = pair[1].split([',', '，']).map(result).collect();
-        let typed = typed.map_err(anyhow::Error::msg)?;
+        let read = |text: &str| {
+            result(text).with_context(|| {
+                let forms = say(desk.lang, Key::EventDeskResults, []);
+                let values = [("text", text.to_owned()), ("forms", forms)];
+                say(desk.lang, Key::EventDeskResult, values)
+            })
+        };
+        let typed: Vec<Typed> =
+            pair[1].split([',', '，']).map(read).collect::<anyhow::Result<_>>()?;
         if spot.game.is_some() && typed.len() > 1 {
-            bail!("{} names one game and has {} results", pair[0], typed.len());
+            let values = [("game", pair[0].clone()), ("count", typed.len().to_string())];
+            return Err(error(desk.lang, Key::EventDeskOneGame, values));
         }
         let (open, count) = (open_games(&state, spot.id), typed.len());
         for one in typed {
             let Some((board, game)) = spot.game.or_else(|| next_game(&state, spot.id)) else {
-                if !open.is_empty() {
-                    bail!(
-                        "{count} results are given for {}, and {} can be entered: {}; give those \
-                         alone, or name a game to correct it, such as {}.1\n  → {}",
-                        rounds::table_name(&desk, spot.id),
-                        open.len(),
-                        open.join(", "),
-                        spot.id.table,
-                        rounds::command(&desk)
-                    );
+                let (lang, command) = (desk.lang, rounds::command(&desk));
+                let table = ("table", rounds::table_name(&desk, spot.id));
+                let example = ("example", format!("{}.1", spot.id.table));
+                if open.is_empty() {
+                    let key = Key::EventDeskResultsAll;
+                    return Err(advise(lang, key, [table, example], &command));
                 }
-                bail!(
-                    "{} has all its results; name the game to correct one, such as {}.1\n  → {}",
-                    rounds::table_name(&desk, spot.id),
-                    spot.id.table,
-                    rounds::command(&desk)
-                );
+                let values = [
+                    table,
+                    example,
+                    ("count", count.to_string()),
+                    ("open", open.len().to_string()),
+                    ("list", events::list(lang, open)),
+                ];
+                return Err(advise(lang, Key::EventDeskResultsMany, values, &command));
             };
             if !given.insert((spot.id, board, game)) {
                 let table = rounds::table_name(&desk, spot.id);
-                bail!("{} {}: {table} would get two results for one game", pair[0], pair[1]);
+                let values = [("given", pair.join(" ")), ("table", table)];
+                return Err(error(desk.lang, Key::EventDeskResultTwice, values));
             }
             let outcome = outcome(&state, spot.id, board, game, one);
             let source = Source::Official;
@@ -279,7 +285,8 @@ pub(super) fn clear(arguments: &ClearArguments, common: &Common) -> anyhow::Resu
         }
     };
     if games.is_empty() {
-        bail!("{} has no result", rounds::table_name(&desk, spot.id));
+        let values = [("table", rounds::table_name(&desk, spot.id))];
+        return Err(error(desk.lang, Key::EventDeskNoResult, values));
     }
     let requests: Vec<Request> =
         games.into_iter().map(|(board, game)| Request::ClearResult(spot.id, board, game)).collect();
@@ -308,7 +315,8 @@ pub(super) fn late(arguments: &LateArguments, common: &Common) -> anyhow::Result
     let stage = arguments.place.stage(&desk)?;
     let spot = spot(&desk, stage, arguments.place.round, &arguments.table)?;
     let Some((board, game)) = spot.game.or_else(|| next_game(desk.state(), spot.id)) else {
-        bail!("{} has no game to come late to", rounds::table_name(&desk, spot.id));
+        let values = [("table", rounds::table_name(&desk, spot.id))];
+        return Err(error(desk.lang, Key::EventDeskNoLate, values));
     };
     let (red_ms, black_ms) = (arguments.red.0, arguments.black.0);
     let act = desk.ask(&[Request::Late { pairing: spot.id, board, game, red_ms, black_ms }])?;
@@ -323,13 +331,13 @@ pub(super) fn lineup(arguments: &LineupArguments, common: &Common) -> anyhow::Re
         registered(&desk, stage)?
     } else {
         let (Some(team), Some(members)) = (&arguments.team, &arguments.members) else {
-            bail!("name the team and its line-up, or use --registered");
+            return Err(error(desk.lang, Key::EventDeskLineup, []));
         };
         let no = desk.who(team)?;
         let id = match_of(&desk, stage, arguments.place.round, no)?;
         let side = desk.state().pairing(id).and_then(|pairing| pairing.side(no));
         let side = side.context("the team plays in its match")?;
-        let given = Given { id, side, lineup: read_lineup(members)? };
+        let given = Given { id, side, lineup: read_lineup(members, desk.lang)? };
         given.requests(&desk, arguments.seed)?
     };
     let act = desk.ask(&requests)?;
@@ -358,7 +366,8 @@ impl Given {
         if let Some(seal) = pairing.sealed(other) {
             let theirs =
                 envelope::find(&desk.path, &desk.log, (id, other), seal).with_context(|| {
-                    format!("{} has to hand in its line-up again", desk.name(pairing.on(other)))
+                    let values = [("who", desk.name(pairing.on(other)))];
+                    say(desk.lang, Key::EventDeskLineupAgain, values)
                 })?;
             return Ok(vec![
                 Request::OpenLineup(id, other, theirs.lineup, theirs.salt),
@@ -386,8 +395,9 @@ fn match_of(desk: &Desk, stage: StageNo, round: Option<u16>, no: No) -> anyhow::
     let found = wanted.and_then(|round| {
         round.pairings.iter().find(|pairing| pairing.side(no).is_some()).map(|pairing| pairing.id)
     });
-    found.with_context(|| {
-        format!("{} plays no match in this round\n  → {}", desk.name(no), rounds::command(desk))
+    found.ok_or_else(|| {
+        let values = [("who", desk.name(no))];
+        advise(desk.lang, Key::EventDeskNoMatch, values, &rounds::command(desk))
     })
 }
 
@@ -400,7 +410,7 @@ fn registered(desk: &Desk, stage: StageNo) -> anyhow::Result<Vec<Request>> {
     };
     let mut requests = Vec::new();
     for id in waiting {
-        for no in lineups_missing(desk.state(), id) {
+        for no in unregistered(desk.state(), id) {
             let members =
                 desk.state().entrants().get(&no).map_or(0, |entrant| entrant.entry.members.len());
             let side = desk.state().pairing(id).and_then(|pairing| pairing.side(no));
@@ -417,21 +427,34 @@ fn registered(desk: &Desk, stage: StageNo) -> anyhow::Result<Vec<Request>> {
         }
     }
     if requests.is_empty() {
-        bail!("no team has to hand in a line-up");
+        return Err(error(desk.lang, Key::EventDeskNoLineups, []));
     }
     Ok(requests)
 }
 
+/// The teams whose line-ups are not in, also where nobody waits for them since the order is fixed.
+fn unregistered(state: &State, id: PairingId) -> Vec<No> {
+    let kind = match state.regulations().map(|rules| &rules.entrants) {
+        Some(EntrantKind::Teams(rules)) => rules.kind,
+        _ => return Vec::new(),
+    };
+    let is_played = state.pairing(id).is_none_or(|pairing| !pairing.games.is_empty());
+    match kind {
+        TeamKind::FixedBoards if !is_played => state.lineups_missing(id),
+        _ => state.lineups_wanted(id),
+    }
+}
+
 /// Members by the order of registration, from 1; `-` and `0` are an empty board.
-fn read_lineup(text: &str) -> anyhow::Result<Lineup> {
+fn read_lineup(text: &str, lang: Lang) -> anyhow::Result<Lineup> {
     let seat = |part: &str| match part {
         "-" | "0" | "空" => Ok(None),
         part => {
             let number = part.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
             let member = number.map(Member);
-            member.map(Some).with_context(|| {
-                format!("{part:?} is no member; expected numbers by the order of registration")
-            })
+            member
+                .map(Some)
+                .ok_or_else(|| error(lang, Key::EventDeskMember, [("text", part.to_owned())]))
         }
     };
     let seats: anyhow::Result<Vec<Option<Member>>> =
@@ -455,8 +478,9 @@ pub(super) fn colors(arguments: &ColorsArguments, common: &Common) -> anyhow::Re
 fn side(desk: &Desk, id: PairingId, who: &str) -> anyhow::Result<Side> {
     let no = desk.who(who)?;
     let side = desk.state().pairing(id).and_then(|pairing| pairing.side(no));
-    side.with_context(|| {
-        format!("{} does not play at {}", desk.name(no), rounds::table_name(desk, id))
+    side.ok_or_else(|| {
+        let values = [("who", desk.name(no)), ("table", rounds::table_name(desk, id))];
+        error(desk.lang, Key::EventDeskNotAt, values)
     })
 }
 
@@ -477,7 +501,7 @@ pub(super) fn settle(arguments: &SettleArguments, common: &Common) -> anyhow::Re
         && step != Some(Settle::Lots)
     {
         let step = events::settle(desk.lang, step);
-        crate::output::complain(&format!("the regulations have something else first: {step}"));
+        crate::output::complain(&say(desk.lang, Key::EventDeskLotsLater, [("step", step)]));
     }
     let act = desk.ask(&[request])?;
     desk.done(&act)?;
@@ -494,8 +518,8 @@ mod tests {
         assert_eq!(arrival("0"), Ok(Arrival(Some(0))));
         assert_eq!(arrival("12:30"), Ok(Arrival(Some(750_000))));
         assert!(["", "x", "1:60", "-1", "1:2:3"].iter().all(|text| arrival(text).is_err()));
-        let lineup = read_lineup("2,-,1").unwrap();
+        let lineup = read_lineup("2,-,1", Lang::En).unwrap();
         assert_eq!(lineup, Lineup(vec![Some(Member(1)), None, Some(Member(0))]));
-        assert!(read_lineup("1,x").is_err() && read_lineup("300").is_err());
+        assert!(read_lineup("1,x", Lang::En).is_err() && read_lineup("300", Lang::En).is_err());
     }
 }

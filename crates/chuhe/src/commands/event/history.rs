@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
 use tournament::{Fact, Log, Need, Request, Seq};
 use wire::event::{FactLine, FileLine};
 use words::{Key, Lang, events, render};
@@ -11,6 +10,7 @@ use super::desk::Desk;
 use super::file::{self, Kept};
 use super::layout::{Edge, Table};
 use super::options::{Common, local};
+use super::said::{error, reason, say};
 use crate::output::Answer;
 
 #[derive(Debug, clap::Args)]
@@ -67,17 +67,19 @@ pub(super) struct CloseArguments {
 
 pub(super) fn undo(arguments: &UndoArguments, common: &Common) -> anyhow::Result<Answer> {
     let mut desk = Desk::open(&arguments.file, common)?;
+    let why = reason(desk.lang, &arguments.why)?;
     let to = match arguments.to {
         Some(to) if to > desk.log.last().0 => {
-            bail!("--to {to}: the log has {} entries", desk.log.last().0)
+            let values = [("to", to.to_string()), ("count", desk.log.last().0.to_string())];
+            return Err(error(desk.lang, Key::EventDeskTo, values));
         }
         Some(to) => Seq(to),
         None => before_last_request(&desk)?,
     };
     if !has_event(&desk, to) {
-        bail!("there is no event before entry 1; to begin anew, delete the file or choose another");
+        return Err(error(desk.lang, Key::EventDeskBeginning, []));
     }
-    let act = desk.append(vec![Fact::Undone { to, why: arguments.why.clone() }])?;
+    let act = desk.append(vec![Fact::Undone { to, why }])?;
     desk.done(&act)?;
     Ok(Answer::Yes)
 }
@@ -91,7 +93,7 @@ fn has_event(desk: &Desk, to: Seq) -> bool {
 /// The entry before the last request that is in force.
 fn before_last_request(desk: &Desk) -> anyhow::Result<Seq> {
     let last = desk.log.effective().last().map(|entry| entry.seq);
-    let last = last.context("there is nothing to take back")?;
+    let last = last.ok_or_else(|| error(desk.lang, Key::EventDeskNoUndo, []))?;
     let act = |seq: Seq| {
         let index = usize::try_from(seq.0).ok().and_then(|seq| seq.checked_sub(1));
         index.and_then(|index| desk.acts.get(index)).copied()
@@ -155,7 +157,7 @@ pub(super) fn log(arguments: &LogArguments, common: &Common) -> anyhow::Result<A
 
 /// Whether the file is what was written: every line by its hash, and the log by replay.
 pub(super) fn check(arguments: &CheckArguments, common: &Common) -> anyhow::Result<Answer> {
-    let path = &arguments.file;
+    let (path, lang) = (&arguments.file, common.lang()?);
     let read = match file::look(path) {
         Ok(read) => read,
         Err(error) if error.downcast_ref::<journal::event::EventFileError>().is_some() => {
@@ -176,21 +178,18 @@ pub(super) fn check(arguments: &CheckArguments, common: &Common) -> anyhow::Resu
     let mut torn = read.torn.map_or(0, |torn| torn.bytes);
     if let Some(at) = read.torn {
         if arguments.cut {
-            let (mut kept, _) = Kept::open(path)?;
+            let (mut kept, _) = Kept::open(path, lang)?;
             kept.cut()?;
             torn = 0;
         } else {
-            problems.push(format!(
-                "line {}: {} bytes of a request that was never acknowledged; --cut takes them off, \
-                 and so does the next command that writes",
-                at.line, at.bytes
-            ));
+            let values = [("line", at.line.to_string()), ("bytes", at.bytes.to_string())];
+            problems.push(say(lang, Key::EventDeskUncut, values));
         }
     }
     if let Some(seal) = &arguments.seal {
         let wanted = seal.to_lowercase();
         if wanted.len() < 8 || !read.has_seal(&wanted) {
-            problems.push(format!("no line of the file has the seal {seal}"));
+            problems.push(say(lang, Key::EventDeskNoSeal, [("seal", seal.clone())]));
         }
     }
     let line = FileLine {
@@ -199,7 +198,8 @@ pub(super) fn check(arguments: &CheckArguments, common: &Common) -> anyhow::Resu
         torn,
         problems: problems.clone(),
     };
-    let mut text = format!("{}: {} entries\n{}\n", path.display(), line.facts, line.seal);
+    let values = [("file", path.display().to_string()), ("count", line.facts.to_string())];
+    let mut text = format!("{}\n{}\n", say(lang, Key::EventDeskEntries, values), line.seal);
     for problem in &problems {
         text.push_str(problem);
         text.push('\n');
@@ -210,6 +210,9 @@ pub(super) fn check(arguments: &CheckArguments, common: &Common) -> anyhow::Resu
 
 pub(super) fn note(arguments: &NoteArguments, common: &Common) -> anyhow::Result<Answer> {
     let mut desk = Desk::open(&arguments.file, common)?;
+    if arguments.text.trim().is_empty() {
+        return Err(error(desk.lang, Key::EventDeskNote, []));
+    }
     let act = desk.ask(&[Request::Note(arguments.text.clone())])?;
     desk.done(&act)?;
     Ok(Answer::Yes)

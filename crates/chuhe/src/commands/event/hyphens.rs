@@ -26,7 +26,7 @@ pub(crate) fn results_as_values(arguments: impl IntoIterator<Item = OsString>) -
             // The end of options: whatever follows is a value already.
             break;
         }
-        if typed.split([',', '，']).all(|part| result(part).is_ok()) {
+        if typed.split([',', '，']).all(|part| result(part).is_some()) {
             arguments[index] = typed.replacen('-', "\u{2212}", 1).into();
         }
     }

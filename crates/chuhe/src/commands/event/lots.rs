@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use anyhow::bail;
 use tournament::{Drawn, Fact, Format, GroupNo, Need, No, Request, Seed, StageNo};
-use words::{Key, render};
+use words::{Key, Lang, render};
 
 use super::desk::Desk;
 use super::layout::{Edge, Table};
 use super::options::{Common, cards, numbers, seed};
+use super::said::{self, error};
 use crate::output::Answer;
 
 #[derive(Debug, clap::Args)]
@@ -70,14 +70,15 @@ pub(super) fn run(arguments: &LotsArguments, common: &Common) -> anyhow::Result<
     let mut desk = Desk::open(&arguments.file, common)?;
     let stage = desk.stage(arguments.stage, |need| *need == Need::Lots)?;
     let request = if let Some(order) = &arguments.order {
-        Request::EnterLots(stage, Drawn::Order(numbers(order)?))
+        Request::EnterLots(stage, Drawn::Order(numbers(order, desk.lang)?))
     } else if let Some(groups) = &arguments.groups {
-        let groups: Result<Vec<Vec<No>>, _> = groups.split([';', '；']).map(numbers).collect();
+        let groups: Result<Vec<Vec<No>>, _> =
+            groups.split([';', '；']).map(|group| numbers(group, desk.lang)).collect();
         Request::EnterLots(stage, Drawn::Groups(groups?))
     } else if let Some(text) = &arguments.cards {
         let played = desk.state().stage(stage).map_or(0, |state| state.rounds.len());
         let round = u16::try_from(played + 1).unwrap_or(u16::MAX);
-        Request::EnterLots(stage, Drawn::Cards { round, cards: cards(text)? })
+        Request::EnterLots(stage, Drawn::Cards { round, cards: cards(text, desk.lang)? })
     } else {
         Request::DrawLots(stage, Desk::seed(arguments.seed)?)
     };
@@ -92,7 +93,7 @@ pub(super) fn seeds(arguments: &SeedArguments, common: &Common) -> anyhow::Resul
         desk.state().rules(stage).map(|rules| &rules.format),
         Some(Format::Bracket { .. } | Format::DoubleElimination { .. })
     ) {
-        bail!("seeds are for brackets; `chuhe event lots --order` or `--groups` enters other lots");
+        return Err(error(desk.lang, Key::EventDeskSeeds, []));
     }
     let mut order: Vec<No> = Vec::new();
     for who in &arguments.who {
@@ -110,7 +111,9 @@ fn draw(desk: &mut Desk, stage: StageNo, request: &Request) -> anyhow::Result<An
         if let Fact::Lots { drawn, seed, .. } = &entry.fact {
             let mut text = shown(desk, drawn);
             if let Some(seed) = seed {
-                text.push_str(&format!("seed {}\n", seed.0));
+                let values = [("seed", seed.0.to_string())];
+                text.push_str(&said::say(desk.lang, Key::EventDeskSeed, values));
+                text.push('\n');
             }
             text.push_str(&desk.next_text());
             desk.say(&wire::event::lots(stage, drawn, *seed), &text)?;
@@ -171,9 +174,9 @@ fn shown(desk: &Desk, drawn: &Drawn) -> String {
 pub(super) fn tie(arguments: &TieArguments, common: &Common) -> anyhow::Result<Answer> {
     let mut desk = Desk::open(&arguments.file, common)?;
     let stage = desk.stage(Some(arguments.stage), |_| true)?;
-    let group = arguments.group.as_deref().map(group).transpose()?;
+    let group = arguments.group.as_deref().map(|text| group(text, desk.lang)).transpose()?;
     let request = match &arguments.order {
-        Some(order) => Request::BreakTie(stage, group, numbers(order)?),
+        Some(order) => Request::BreakTie(stage, group, numbers(order, desk.lang)?),
         None => {
             let seed = Desk::seed(arguments.seed)?;
             Request::BreakTieByLots(stage, group, arguments.place, seed)
@@ -185,7 +188,7 @@ pub(super) fn tie(arguments: &TieArguments, common: &Common) -> anyhow::Result<A
 }
 
 /// A group by its letter, or by its number from 1.
-pub(super) fn group(text: &str) -> anyhow::Result<GroupNo> {
+pub(super) fn group(text: &str, lang: Lang) -> anyhow::Result<GroupNo> {
     let mut letters = text.chars();
     let group = match (letters.next().map(|letter| letter.to_ascii_uppercase()), letters.next()) {
         (Some(letter @ 'A'..='Z'), None) => Some(letter as u8 - b'A'),
@@ -193,6 +196,6 @@ pub(super) fn group(text: &str) -> anyhow::Result<GroupNo> {
     };
     match group {
         Some(group) => Ok(GroupNo(group)),
-        None => bail!("{text:?} is no group, expected A, B, …"),
+        None => Err(error(lang, Key::EventDeskGroup, [("text", text.to_owned())])),
     }
 }

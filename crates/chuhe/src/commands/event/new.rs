@@ -16,6 +16,7 @@ use words::{Key, Lang, events, render};
 use super::desk::Desk;
 use super::layout::{Edge, Table};
 use super::options::{Common, one_name};
+use super::said::error;
 use crate::output::Answer;
 
 /// No event has more.
@@ -87,6 +88,10 @@ struct Rules {
     /// The lines of the bracket, or the numbers of an event by scores, come by lot.
     #[arg(long)]
     by_lot: bool,
+    /// The numbers of an event by scores follow titles and ratings, and come by lot behind them;
+    /// brackets and seeds of groups do so of themselves, and the boards of `--teams fixed` have to.
+    #[arg(long, conflicts_with = "by_lot")]
+    by_rating: bool,
     /// Games on a board: `1`, `2` with colors exchanged, or `bo3` until one cannot be caught.
     #[arg(long, value_name = "GAMES")]
     games: Option<String>,
@@ -177,7 +182,7 @@ pub(super) struct AmendArguments {
 }
 
 pub(super) fn run(arguments: &NewArguments, common: &Common) -> anyhow::Result<Answer> {
-    let rules = arguments.rules.regulations()?;
+    let rules = arguments.rules.regulations(common.lang()?)?;
     let entrants = arguments.rules.entrants.min(MOST);
     let Some(file) = &arguments.file else {
         let previews = Previews::of(&rules, entrants, arguments.game_minutes);
@@ -196,7 +201,10 @@ pub(super) fn templates(common: &Common) -> anyhow::Result<Answer> {
     for code in Template::CODES {
         let entrants = if code == "T4" { 4 } else { 16 };
         let chosen = Template::named(code, entrants).context("every code has a template")?;
-        let rules = template(code, chosen);
+        let mut rules = template(code, chosen);
+        for stage in &mut rules.stages {
+            stage.name = events::usual_name(common.lang()?, &stage.name);
+        }
         Previews::of(&rules, u32::from(entrants), 60).say(common)?;
     }
     Ok(Answer::Yes)
@@ -300,21 +308,26 @@ impl Previews {
 }
 
 impl Rules {
-    fn regulations(&self) -> anyhow::Result<Regulations> {
+    fn regulations(&self, lang: Lang) -> anyhow::Result<Regulations> {
         let mut rules = if let Some(path) = &self.regulations {
             read_file(path)?
         } else if let Some(code) = &self.template {
-            template("", self.template(code)?)
+            template("", self.template(code, lang)?)
         } else if let Some(format) = self.format {
-            Regulations::players("", vec![self.stage(format)?])
+            Regulations::players("", vec![self.stage(format, lang)?])
         } else {
-            bail!(
-                "say how it is played: --template {}, --format FORMAT, or --regulations FILE",
-                Template::CODES.join("|")
-            );
+            let values = [("codes", Template::CODES.join("|"))];
+            return Err(error(lang, Key::EventDeskHow, values));
         };
+        if self.regulations.is_none() {
+            for stage in &mut rules.stages {
+                stage.name = events::usual_name(lang, &stage.name);
+            }
+        }
         match &self.name {
-            Some(name) if one_name(name).is_empty() => bail!("--name is empty"),
+            Some(name) if one_name(name).is_empty() => {
+                return Err(error(lang, Key::EventDeskNameEmpty, []));
+            }
             Some(name) => rules.name = one_name(name),
             None if rules.name.is_empty() => {
                 rules.name = self
@@ -333,14 +346,15 @@ impl Rules {
                 self.dress(stage)?;
             }
         } else if self.teams.is_some() || self.games.is_some() || self.scoring.is_some() {
-            bail!(
-                "--teams, --games and --scoring go with --format; other regulations hold their own"
-            );
+            return Err(error(lang, Key::EventDeskOwnRules, []));
         } else if let Some(order) = &self.order {
             let order = exchange::order::parse_list(order).context("--order")?;
             for stage in &mut rules.stages {
                 stage.order = order.clone();
             }
+        }
+        if self.by_rating {
+            number_by_rating(&mut rules, lang)?;
         }
         for rule in &self.apart {
             rules.keep_apart.push(keep_apart(rule)?);
@@ -355,7 +369,7 @@ impl Rules {
         Ok(rules)
     }
 
-    fn template(&self, code: &str) -> anyhow::Result<Template> {
+    fn template(&self, code: &str, lang: Lang) -> anyhow::Result<Template> {
         let entrants = u16::try_from(self.entrants.min(MOST)).unwrap_or(u16::MAX);
         let upper = code.to_ascii_uppercase();
         let named = Template::CODES
@@ -363,8 +377,9 @@ impl Rules {
             .chain(["T6"])
             .find(|known| known.eq_ignore_ascii_case(code))
             .and_then(|known| Template::named(known, entrants));
-        let mut chosen = named.with_context(|| {
-            format!("--template {upper}: expected one of {}", Template::CODES.join(", "))
+        let mut chosen = named.ok_or_else(|| {
+            let values = [("code", upper), ("codes", Template::CODES.join(", "))];
+            error(lang, Key::EventDeskTemplate, values)
         })?;
         match &mut chosen {
             Template::CardKnockout | Template::FourTeams | Template::ClassTeams { .. } => {}
@@ -390,7 +405,7 @@ impl Rules {
         Ok(chosen)
     }
 
-    fn stage(&self, format: FormatName) -> anyhow::Result<StageRules> {
+    fn stage(&self, format: FormatName, lang: Lang) -> anyhow::Result<StageRules> {
         let table = RoundRobinRules::times(self.cycles.unwrap_or(1));
         // As many rounds as elimination has, so that one alone can have won them all.
         let enough = || (u32::BITS - self.entrants.max(2).saturating_sub(1).leading_zeros()) as u16;
@@ -402,7 +417,8 @@ impl Rules {
         let (name, format) = match format {
             FormatName::RoundRobin => ("循环赛", Format::RoundRobin(table)),
             FormatName::Groups => {
-                let groups = self.groups.context("--format groups needs --groups")?;
+                let groups =
+                    self.groups.ok_or_else(|| error(lang, Key::EventDeskNeedsGroups, []))?;
                 let seeds = self.seeds.unwrap_or(0);
                 ("分组循环赛", Format::Groups { groups, seeds, rules: table })
             }
@@ -420,7 +436,7 @@ impl Rules {
                 ("双败淘汰赛", Format::DoubleElimination { reset: true })
             }
             FormatName::Lives => {
-                let lives = self.lives.context("--format lives needs --lives")?;
+                let lives = self.lives.ok_or_else(|| error(lang, Key::EventDeskNeedsLives, []))?;
                 ("淘汰赛", Format::Lives { lives, rules: swiss() })
             }
             FormatName::Scheveningen => ("全队轮赛", Format::Scheveningen),
@@ -502,6 +518,29 @@ impl Rules {
             .context("--place-points")?;
         Ok(())
     }
+}
+
+/// Has the numbers of stages that are paired by scores follow titles and ratings. A stage that goes
+/// on from another keeps the numbers of that one.
+fn number_by_rating(rules: &mut Regulations, lang: Lang) -> anyhow::Result<()> {
+    let mut follows =
+        matches!(rules.entrants, EntrantKind::Teams(TeamRules { kind: TeamKind::FixedBoards, .. }));
+    for stage in &mut rules.stages {
+        let goes_on = matches!(stage.carry, tournament::Carry::Everything(_));
+        match &mut stage.format {
+            Format::Swiss(rules) | Format::Lives { rules, .. } | Format::Gates { rules, .. }
+                if !goes_on =>
+            {
+                rules.numbers = Numbers::ByRating;
+                follows = true;
+            }
+            Format::Bracket { lines: Lines::BySeed, .. }
+            | Format::DoubleElimination { .. }
+            | Format::Groups { .. } => follows = true,
+            _ => {}
+        }
+    }
+    if follows { Ok(()) } else { Err(error(lang, Key::EventDeskByRating, [])) }
 }
 
 fn games(text: Option<&str>) -> anyhow::Result<Games> {

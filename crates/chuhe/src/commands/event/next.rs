@@ -2,10 +2,7 @@
 
 use std::path::Path;
 
-use tournament::{
-    Denied, EntrantKind, Missing, Need, No, NoPairing, PairingId, Settle, StageNo, Stand, State,
-    TeamKind,
-};
+use tournament::{Denied, Missing, Need, NoPairing, PairingId, Settle, StageNo, State};
 use words::{Key, events, render};
 
 use super::desk::Desk;
@@ -80,7 +77,7 @@ pub(super) fn command(path: &Path, state: &State, stage: StageNo) -> String {
             None => command("pair"),
         },
         Some(Need::Results(ids)) => {
-            match ids.iter().find_map(|id| lineups_missing(state, *id).first().copied()) {
+            match ids.iter().find_map(|id| state.lineups_wanted(*id).first().copied()) {
                 Some(team) => command(&format!("lineup {team} MEMBERS")),
                 None => {
                     let id = ids.first();
@@ -115,22 +112,16 @@ fn extra(state: &State, id: PairingId) -> String {
     if drawn { format!("result {table} RESULT") } else { format!("colors {table}") }
 }
 
-/// The teams that have to hand in a line-up before a match.
-pub(super) fn lineups_missing(state: &State, id: PairingId) -> Vec<No> {
-    let Some(EntrantKind::Teams(rules)) = state.regulations().map(|rules| &rules.entrants) else {
-        return Vec::new();
-    };
-    let is_free = matches!(rules.kind, TeamKind::PlaceSum { .. } | TeamKind::AllPlayAll);
-    let is_open = matches!(state.stand(id), Some(Stand::Open(_)));
-    let is_played = state.pairing(id).is_none_or(|pairing| !pairing.games.is_empty());
-    if is_free || !is_open || is_played { Vec::new() } else { state.lineups_missing(id) }
-}
-
 /// What to do about a refusal, where a command does it.
 pub(super) fn hint(path: &Path, state: &State, denied: &Denied) -> Option<String> {
     let file = quoted(path);
     let stage = state.current_stage().unwrap_or(StageNo(1));
     Some(match denied {
+        Denied::Nobody => format!("chuhe event enter {file} NAME…"),
+        Denied::LineupsMissing(_, who) => {
+            let team = who.first().map_or(1, |no| no.get());
+            format!("chuhe event lineup {file} {team} MEMBERS")
+        }
         Denied::NoEntrant(_) | Denied::Left(_) | Denied::NotLeft(_) => {
             format!("chuhe event entrants {file}")
         }

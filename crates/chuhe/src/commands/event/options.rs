@@ -1,12 +1,13 @@
 //! What every command of the desk takes, and how values are read.
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 use tournament::{Card, Color, Moment, No, Official, Outcome, Points, Seed};
-use words::Lang;
+use words::{Key, Lang};
 
+use super::said::error;
 use crate::time::now;
 
 /// What every command of the desk takes.
@@ -113,12 +114,8 @@ pub(super) enum Typed {
     First(bool),
 }
 
-/// The forms in which a result is read.
-pub(super) const RESULTS: &str = "1-0 (Red wins), 0-1, 1/2 (drawn), 0-0 (both lose), +- (Black did not come), -+, -- (neither came), \
-     first or second (who is listed so wins), annulled, or two scores such as 0.75:0.25";
-
 /// A result: `1-0`, `红胜`, `=`, `+-`, `first`.
-pub(super) fn result(text: &str) -> Result<Typed, String> {
+pub(super) fn result(text: &str) -> Option<Typed> {
     // Minus signs, as books print them.
     let game = match text.trim().to_lowercase().replace('\u{2212}', "-").as_str() {
         "1-0" | "1:0" | "2-0" | "2:0" | "red" | "r" | "红" | "红胜" | "红方胜" | "先胜" => {
@@ -134,33 +131,32 @@ pub(super) fn result(text: &str) -> Result<Typed, String> {
         "-+" | "-/+" | "black+" | "红弃权" => Outcome::BlackForfeitWin,
         "--" | "-/-" | "both-" | "双弃权" => Outcome::DoubleForfeit,
         "annulled" | "取消" => Outcome::Annulled,
-        "first" | "f" | "前" => return Ok(Typed::First(true)),
-        "second" | "s" | "后" => return Ok(Typed::First(false)),
+        "first" | "f" | "前" => return Some(Typed::First(true)),
+        "second" | "s" | "后" => return Some(Typed::First(false)),
         other => {
             let split = other.split_once(':');
             let scores = split.and_then(|(red, black)| points(red).ok().zip(points(black).ok()));
-            match scores {
-                Some((red, black)) => Outcome::Split { red, black },
-                None => return Err(format!("{text:?} is no result; expected {RESULTS}")),
-            }
+            let (red, black) = scores?;
+            Outcome::Split { red, black }
         }
     };
-    Ok(Typed::Game(game))
+    Some(Typed::Game(game))
 }
 
 /// A list of numbers with commas or blanks between.
-pub(super) fn numbers(text: &str) -> anyhow::Result<Vec<No>> {
+pub(super) fn numbers(text: &str, lang: Lang) -> anyhow::Result<Vec<No>> {
     text.split([',', ' ', '，', '、'])
         .filter(|part| !part.is_empty())
         .map(|part| {
             let number = part.parse().ok().and_then(No::new);
-            number.with_context(|| format!("{part:?} is no number of an entrant"))
+            let wrong = || error(lang, Key::EventDeskEntrant, [("text", part.to_owned())]);
+            number.ok_or_else(wrong)
         })
         .collect()
 }
 
 /// Cards of lots: `3=R1,5=B1,7=K`.
-pub(super) fn cards(text: &str) -> anyhow::Result<Vec<(No, Card)>> {
+pub(super) fn cards(text: &str, lang: Lang) -> anyhow::Result<Vec<(No, Card)>> {
     let mut cards = Vec::new();
     for part in text.split([',', ' ', '，', '、']).filter(|part| !part.is_empty()) {
         let read = || {
@@ -177,12 +173,11 @@ pub(super) fn cards(text: &str) -> anyhow::Result<Vec<(No, Card)>> {
             Some((no, Card::Pip { rank, color }))
         };
         let card = read();
-        cards.push(card.with_context(|| {
-            format!("{part:?}: expected a number and a card, such as 3=R1, 5=B1 or 7=K")
-        })?);
+        let wrong = || error(lang, Key::EventDeskCards, [("text", part.to_owned())]);
+        cards.push(card.ok_or_else(wrong)?);
     }
     if cards.is_empty() {
-        bail!("no cards are given");
+        return Err(error(lang, Key::EventDeskNoCards, []));
     }
     Ok(cards)
 }
@@ -226,12 +221,12 @@ mod tests {
             ),
         ] {
             for text in texts {
-                assert_eq!(result(text), Ok(Typed::Game(outcome)), "{text}");
+                assert_eq!(result(text), Some(Typed::Game(outcome)), "{text}");
             }
         }
-        assert_eq!(result("second"), Ok(Typed::First(false)));
+        assert_eq!(result("second"), Some(Typed::First(false)));
         for text in ["", "2", "3-0", "win", "0.3:0.7", "-:+"] {
-            assert!(result(text).is_err(), "{text}");
+            assert!(result(text).is_none(), "{text}");
         }
     }
 
@@ -244,8 +239,12 @@ mod tests {
         assert!(seed("-1").is_err() && seed("1.5").is_err());
         let (three, seven) = (No::new(3).unwrap(), No::new(7).unwrap());
         let card = Card::Pip { rank: 12, color: Color::Black };
-        assert_eq!(cards("3=b12 7=K").unwrap(), [(three, card), (seven, Card::King)]);
-        assert!(["", "3", "3=R0", "0=R1", "3=X1", "3=K2"].iter().all(|text| cards(text).is_err()));
+        assert_eq!(cards("3=b12 7=K", Lang::En).unwrap(), [(three, card), (seven, Card::King)]);
+        assert!(
+            ["", "3", "3=R0", "0=R1", "3=X1", "3=K2"]
+                .iter()
+                .all(|text| cards(text, Lang::En).is_err())
+        );
     }
 
     #[test]

@@ -3,15 +3,16 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
 use clap::ValueEnum;
-use prints::event::{Event, What};
+use prints::event::{Event, Missing, What};
 use tournament::{Scope, StageNo};
 use wire::event::{PrintLine, PrintedLine};
+use words::{Key, Lang};
 
 use super::desk::Desk;
 use super::lots::group;
 use super::options::Common;
+use super::said::{self, advise, error};
 use super::tables::running;
 use crate::commands::written;
 use crate::output::Answer;
@@ -37,6 +38,9 @@ pub(super) struct PrintArguments {
     /// The bracket as a picture alone, in SVG.
     #[arg(long)]
     svg: bool,
+    /// Puts the fonts into it, for a machine without Chinese ones: three megabytes more.
+    #[arg(long)]
+    embed_font: bool,
     /// Writes it into this file instead of to standard output.
     #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
@@ -64,13 +68,14 @@ enum Named {
 pub(super) fn run(arguments: &PrintArguments, common: &Common) -> anyhow::Result<Answer> {
     let desk = Desk::look(&arguments.file, common)?;
     let event = Event::new(desk.state(), desk.lang);
+    let event = if arguments.embed_font { event.with_fonts() } else { event };
     let what = match &arguments.what[..] {
         // A stage or a round that is named and not used would be passed over in silence.
         [] if arguments.svg => vec![What::Bracket(stage(&desk, arguments, true)?)],
         [] if arguments.stage.or(arguments.round.map(|_| 0)).is_some()
             || arguments.group.is_some() =>
         {
-            bail!("say what to print of that stage, round or group: pairings, standings, …")
+            return Err(error(desk.lang, Key::EventDeskPrintWhat, []));
         }
         [] => event.everything(),
         named => {
@@ -84,11 +89,11 @@ pub(super) fn run(arguments: &PrintArguments, common: &Common) -> anyhow::Result
     };
     let text = if arguments.svg {
         let [What::Bracket(stage)] = what[..] else {
-            bail!("only the bracket alone is a picture: chuhe event print FILE bracket --svg");
+            return Err(error(desk.lang, Key::EventDeskPrintSvg, []));
         };
-        event.bracket_svg(stage)?
+        event.bracket_svg(stage).map_err(|reason| missing(desk.lang, &reason))?
     } else {
-        event.document(&what)?
+        event.document(&what).map_err(|reason| missing(desk.lang, &reason))?
     };
     let bytes = text.len();
     let printed = what.iter().map(|one| printed(*one)).collect();
@@ -97,7 +102,8 @@ pub(super) fn run(arguments: &PrintArguments, common: &Common) -> anyhow::Result
         Some(path) => {
             let is_event = || Some(path.canonicalize().ok()? == desk.path.canonicalize().ok()?);
             if is_event() == Some(true) {
-                bail!("{}: this is the file of the event itself", path.display());
+                let values = [("file", path.display().to_string())];
+                return Err(error(desk.lang, Key::EventDeskOwnFile, values));
             }
             written::out(path, text.as_bytes(), None)?;
             line.file = Some(path.display().to_string());
@@ -114,6 +120,31 @@ pub(super) fn run(arguments: &PrintArguments, common: &Common) -> anyhow::Result
         }
     }
     Ok(Answer::Yes)
+}
+
+/// Why something cannot be printed, in words.
+fn missing(lang: Lang, reason: &Missing) -> anyhow::Error {
+    let of = |stage: &StageNo| ("stage", stage.0.to_string());
+    match reason {
+        Missing::Event => error(lang, Key::EventDeniedNotCreated, []),
+        Missing::Stage(stage) => error(lang, Key::EventDeskNoStage, [of(stage)]),
+        Missing::Group(stage, group) => {
+            let values = [("number", stage.0.to_string()), ("name", String::new())];
+            let stage = said::say(lang, Key::EventStage, values).trim_end().to_owned();
+            error(lang, Key::EventDeskNoGroup, [("stage", stage), ("group", group.letter())])
+        }
+        Missing::Round { stage, round } => {
+            error(lang, Key::EventDeskNotPaired, [of(stage), ("round", round.to_string())])
+        }
+        Missing::Unpublished { stage, round } => {
+            error(lang, Key::EventDeskUnpublished, [of(stage), ("round", round.to_string())])
+        }
+        Missing::Participants(stage) => error(lang, Key::EventDeskNoPart, [of(stage)]),
+        Missing::Entrants => error(lang, Key::EventNeedEntrants, []),
+        Missing::NoBracket(stage) => error(lang, Key::EventDeskNoBracket, [of(stage)]),
+        Missing::Lots(stage) => error(lang, Key::EventDeskNotDrawn, [of(stage)]),
+        Missing::Closed => error(lang, Key::EventDeskNoneClosed, []),
+    }
 }
 
 /// The stage that is meant; for a bracket the last elimination, where none is named.
@@ -146,15 +177,13 @@ fn wanted(
             }
             false => event.latest(stage),
         });
-        round.with_context(|| {
-            format!(
-                "no round of {} is there yet\n  → {}",
-                desk.stage_name(stage),
-                super::next::command(&desk.path, desk.state(), stage)
-            )
+        round.ok_or_else(|| {
+            let values = [("stage", desk.stage_name(stage))];
+            let command = super::next::command(&desk.path, desk.state(), stage);
+            advise(desk.lang, Key::EventDeskRoundThere, values, &command)
         })
     };
-    let group = || arguments.group.as_deref().map(group).transpose();
+    let group = || arguments.group.as_deref().map(|text| group(text, desk.lang)).transpose();
     Ok(match named {
         Named::Entries => What::Entries,
         Named::Pairings => What::Pairings { stage, round: latest(false)?, reasons: true },

@@ -2,18 +2,19 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use tournament::{
-    Denied, Fact, Need, No, Outcome, Pairing, PairingId, Points, Request, Round, Scope, Seed, Side,
-    StageNo, Stand, Why,
+    Denied, Fact, GameRecord, Need, No, Outcome, Pairing, PairingId, Points, Request, Round, Scope,
+    Seat, Seed, Side, StageNo, Stand, Why,
 };
-use wire::event::{GameLine, RoundLine};
+use wire::event::{GameLine, RoundLine, SeatLine};
 use words::{Key, Lang, events, render};
 
 use super::desk::Desk;
 use super::layout::{Edge, Table};
 use super::next::quoted;
 use super::options::{Common, numbers, seed};
+use super::said::{advise, error, reason, say};
 use crate::output::Answer;
 
 #[derive(Debug, clap::Args)]
@@ -109,7 +110,8 @@ pub(super) fn edit(arguments: &EditArguments, common: &Common) -> anyhow::Result
     let refuse = |denied: &Denied| desk.refuse(desk.state(), denied);
     let round =
         desk.state().round_by_hand(stage, &boards, &byes).map_err(|error| refuse(&error))?;
-    let request = Request::PublishEdited(stage, Box::new(round.clone()), arguments.why.clone());
+    let request =
+        Request::PublishEdited(stage, Box::new(round.clone()), reason(desk.lang, &arguments.why)?);
     if arguments.dry_run {
         desk.state().decide(&request).map_err(|error| refuse(&error))?;
         let line = line(&desk, stage, &round, None);
@@ -130,8 +132,8 @@ impl EditArguments {
         if let Some(text) = &self.boards {
             let mut boards = Vec::new();
             for part in text.split([',', ' ', '，']).filter(|part| !part.is_empty()) {
-                let pair = part.split_once('-').with_context(|| {
-                    format!("--boards {part:?}: expected two numbers such as 3-7")
+                let pair = part.split_once('-').ok_or_else(|| {
+                    error(desk.lang, Key::EventDeskBoards, [("text", part.to_owned())])
                 })?;
                 boards.push((desk.who(pair.0)?, desk.who(pair.1)?));
             }
@@ -167,8 +169,8 @@ impl EditArguments {
             }
         };
         for pair in &self.swap {
-            let [a, b] = numbers(pair)?[..] else {
-                bail!("--swap {pair:?}: expected two numbers such as 3,7");
+            let [a, b] = numbers(pair, desk.lang)?[..] else {
+                return Err(error(desk.lang, Key::EventDeskSwap, [("text", pair.clone())]));
             };
             for no in [a, b] {
                 if !round.everybody().any(|other| other == no) {
@@ -180,13 +182,16 @@ impl EditArguments {
         if let Some(who) = &self.bye {
             let no = desk.who(who)?;
             let [holder] = byes[..] else {
-                bail!("--bye: the round has {} byes; use --boards", byes.len());
+                let values = [("count", byes.len().to_string())];
+                return Err(error(desk.lang, Key::EventDeskByes, values));
             };
             swap(&mut boards, &mut byes, no, holder);
         }
         for table in &self.exchange {
             let place = usize::from(*table).checked_sub(1).and_then(|at| boards.get_mut(at));
-            let board = place.with_context(|| format!("--exchange: there is no table {table}"))?;
+            let board = place.ok_or_else(|| {
+                error(desk.lang, Key::EventDeskExchange, [("table", table.to_string())])
+            })?;
             *board = (board.1, board.0);
         }
         Ok((boards, byes))
@@ -245,14 +250,19 @@ pub(super) fn of(
     if let Some(proposed) = state.proposed.as_ref().filter(|round| round.number == wanted) {
         return Ok((proposed, None));
     }
+    let command = || super::next::command(&desk.path, desk.state(), stage);
     let index = usize::from(wanted).checked_sub(1);
     match index.and_then(|index| state.rounds.get(index)) {
         Some(published) => Ok((&published.round, Some(&published.pairings))),
-        None => bail!(
-            "{} has {last} rounds, there is no round {wanted}\n  → {}",
-            desk.stage_name(stage),
-            super::next::command(&desk.path, desk.state(), stage)
-        ),
+        None if last == 0 => {
+            let values = [("stage", desk.stage_name(stage))];
+            Err(advise(desk.lang, Key::EventDeskRoundThere, values, &command()))
+        }
+        None => {
+            let round = ("round", wanted.to_string());
+            let values = [("stage", desk.stage_name(stage)), ("last", last.to_string()), round];
+            Err(advise(desk.lang, Key::EventDeskRounds, values, &command()))
+        }
     }
 }
 
@@ -287,6 +297,18 @@ pub(super) fn line(
                 game: game.game,
                 red: pairing.on(game.red).get(),
                 outcome: wire::event::outcome(game.outcome),
+            })
+            .collect();
+        place.seats = seats_of(desk, pairing)
+            .into_iter()
+            .filter(|(_, game)| *game == 1)
+            .map(|(seat, _)| SeatLine {
+                board: seat.board,
+                red: pairing.on(seat.red_side).get(),
+                players: (
+                    seat.player(desk, pairing, seat.red_side),
+                    seat.player(desk, pairing, seat.red_side.opposite()),
+                ),
             })
             .collect();
         place.stand = desk.state().stand(pairing.id).map(|stand| {
@@ -336,9 +358,18 @@ pub(super) fn text(
         (head(Key::EventPoints), Edge::Right),
     ]);
     let has_groups = has_groups(desk, stage);
+    let by_hand = round.boards.iter().any(|board| matches!(board.why, Why::Official));
+    let before = (by_hand && state.is_by_scores(stage)).then(|| {
+        let rounds = Some(round.number.saturating_sub(1));
+        state.field(Scope { rounds, ..Scope::of(stage) })
+    });
     for board in &round.boards {
         let scores: [String; 2] = match &board.why {
             Why::Swiss(why) => [why.scores.0.to_string(), why.scores.1.to_string()],
+            // By hand in a stage that scores pair.
+            Why::Official if before.is_some() => [board.first, board.second].map(|no| {
+                before.as_ref().map_or(Points::ZERO, |field| field.total(no)).to_string()
+            }),
             _ => [String::new(), String::new()],
         };
         let [left, right] = scores;
@@ -366,6 +397,9 @@ pub(super) fn text(
         text.push('\n');
     }
     text.push_str(&table.draw());
+    if let Some(pairings) = pairings {
+        text.push_str(&boards(desk, pairings));
+    }
     let name = |no| desk.name(no);
     let colon = if lang == Lang::ZhHans { "：" } else { ": " };
     for bye in &round.byes {
@@ -375,6 +409,98 @@ pub(super) fn text(
         text.push_str(&format!("! {}\n", events::relaxed(lang, *rule, &name)));
     }
     text
+}
+
+/// The boards of the matches of a round, Red on the left; nothing where a meeting has one board.
+fn boards(desk: &Desk, pairings: &[Pairing]) -> String {
+    let head = |key| render(desk.lang, key, &[]);
+    let mut table = Table::new([
+        (head(Key::EventHeadBoard), Edge::Left),
+        (head(Key::EventHeadRed), Edge::Left),
+        (head(Key::EventHeadResult), Edge::Center),
+        (head(Key::EventHeadBlack), Edge::Left),
+    ]);
+    let mut seats = Vec::new();
+    for pairing in pairings {
+        for (seat, game) in seats_of(desk, pairing) {
+            let outcome = |record: &GameRecord| {
+                let outcome = if record.red == seat.red_side {
+                    record.outcome
+                } else {
+                    record.outcome.mirrored()
+                };
+                short(outcome)
+            };
+            let played =
+                pairing.games.iter().find(|one| (one.board, one.game) == (seat.board, game));
+            seats.push([
+                match desk
+                    .state()
+                    .rules(pairing.id.stage)
+                    .map(|rules| rules.meeting.games.regular())
+                {
+                    Some(1) | None => format!("{}.{}", pairing.id.table, seat.board),
+                    Some(_) => format!("{}.{}.{game}", pairing.id.table, seat.board),
+                },
+                seat.text(desk, pairing, seat.red_side),
+                played.map_or_else(|| "–".to_owned(), outcome),
+                seat.text(desk, pairing, seat.red_side.opposite()),
+            ]);
+        }
+    }
+    if seats.is_empty() {
+        return String::new();
+    }
+    seats.into_iter().for_each(|row| table.row(row));
+    format!("\n{}", table.draw())
+}
+
+/// A board of a match, and who has red there.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    board: u8,
+    red_side: Side,
+}
+
+impl Place {
+    /// Who sits there for a side, where that is known.
+    fn player(self, desk: &Desk, pairing: &Pairing, side: Side) -> Option<String> {
+        match desk.state().seat(pairing.id, side, self.board)? {
+            Seat::Member(team, member) => Some(events::member_name(desk.state(), team, member)),
+            Seat::Entrant(_) | Seat::Vacant | Seat::Sealed | Seat::Open => None,
+        }
+    }
+
+    /// The same with the team, for people.
+    fn text(self, desk: &Desk, pairing: &Pairing, side: Side) -> String {
+        let team = desk.name(pairing.on(side));
+        let name = match desk.state().seat(pairing.id, side, self.board) {
+            Some(Seat::Vacant) => Some(render(desk.lang, Key::PrintVacant, &[])),
+            _ => self.player(desk, pairing, side),
+        };
+        match name {
+            Some(name) => say(desk.lang, Key::EventMemberOf, [("name", name), ("team", team)]),
+            None => team,
+        }
+    }
+}
+
+/// The regular games of a match of several boards, board by board.
+fn seats_of(desk: &Desk, pairing: &Pairing) -> Vec<(Place, u8)> {
+    let Some(meeting) = desk.state().rules(pairing.id.stage).map(|rules| &rules.meeting) else {
+        return Vec::new();
+    };
+    if meeting.boards < 2 {
+        return Vec::new();
+    }
+    let place = |board: u8, game: u8| {
+        let red = desk.state().red_on(pairing.id, board, game).unwrap_or(Side::First);
+        (Place { board, red_side: red }, game)
+    };
+    (1..=meeting.boards)
+        .flat_map(|board| (1..=meeting.games.regular()).map(move |game| (board, game)))
+        .map(|(board, game)| place(board, game))
+        .collect()
 }
 
 /// How a meeting went: the result of one game, or the points of a match with what each game was.
@@ -391,10 +517,13 @@ pub(super) fn result(desk: &Desk, pairing: &Pairing) -> String {
     if games.is_empty() {
         return String::new();
     }
+    let points = |side| -> Points { pairing.points(side, meeting, scoring) };
     let mut text = if meeting.boards == 1 && meeting.games.regular() == 1 && games.len() == 1 {
         games[0].clone()
+    } else if meeting.boards > 1 {
+        // The boards stand in a table of their own.
+        format!("{} : {}", points(Side::First), points(Side::Second))
     } else {
-        let points = |side| -> Points { pairing.points(side, meeting, scoring) };
         format!("{} : {}  ({})", points(Side::First), points(Side::Second), games.join(" "))
     };
     if let Some((winner, _)) = pairing.settled {

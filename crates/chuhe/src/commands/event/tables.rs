@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use tournament::{
     Field, GroupNo, No, Preset, Scope, StageNo, Standings, place_points, preset, standings,
 };
@@ -14,6 +14,7 @@ use super::entrants::{has_teams, places_add_up};
 use super::layout::{Edge, Table};
 use super::lots::group;
 use super::options::Common;
+use super::said::{advise, error};
 use crate::output::Answer;
 
 #[derive(Debug, clap::Args)]
@@ -70,9 +71,10 @@ pub(super) fn run(arguments: &StandingsArguments, common: &Common) -> anyhow::Re
         return teams(&desk, stage, arguments);
     }
     let groups = desk.state().stage(stage).map_or(0, |state| state.groups.len());
-    let asked = arguments.group.as_deref().map(group).transpose()?;
+    let asked = arguments.group.as_deref().map(|text| group(text, desk.lang)).transpose()?;
     if let Some(asked) = asked.filter(|asked| usize::from(asked.0) >= groups.max(1)) {
-        bail!("{} has no group {}", desk.stage_name(stage), asked.letter());
+        let values = [("stage", desk.stage_name(stage)), ("group", asked.letter())];
+        return Err(error(desk.lang, Key::EventDeskNoGroup, values));
     }
     let scopes: Vec<Option<GroupNo>> = match asked {
         Some(group) => vec![Some(group)],
@@ -88,10 +90,18 @@ pub(super) fn run(arguments: &StandingsArguments, common: &Common) -> anyhow::Re
             Some(name) => {
                 let sections = desk.state().regulations().map_or(&[][..], |rules| &rules.sections);
                 let section = sections.iter().find(|section| section.name == *name);
-                let section = section.with_context(|| {
-                    let names: Vec<&str> =
-                        sections.iter().map(|section| section.name.as_str()).collect();
-                    format!("no section is called {name:?}; there are {}", names.join(", "))
+                let section = section.ok_or_else(|| {
+                    if sections.is_empty() {
+                        return error(
+                            desk.lang,
+                            Key::EventDeskNoSections,
+                            [("name", name.clone())],
+                        );
+                    }
+                    let names = sections.iter().map(|section| section.name.clone());
+                    let values =
+                        [("name", name.clone()), ("names", events::list(desk.lang, names))];
+                    error(desk.lang, Key::EventDeskSection, values)
                 })?;
                 desk.state().section_standings(scope, section)
             }
@@ -157,7 +167,7 @@ fn say(
 /// The teams of an event whose members play for themselves.
 fn teams(desk: &Desk, stage: StageNo, arguments: &StandingsArguments) -> anyhow::Result<Answer> {
     if !places_add_up(desk) {
-        bail!("members' places do not add up for teams in this event");
+        return Err(error(desk.lang, Key::EventDeskNoTeamPlaces, []));
     }
     let scope = Scope { stage, group: None, rounds: arguments.round };
     let field: Field = desk.state().team_places(&desk.state().standings(scope));
@@ -214,10 +224,12 @@ pub(super) fn draw(desk: &Desk, table: &Standings, shape: &Shape<'_>) -> String 
     let head = |key| render(lang, key, &[]);
     let columns: Vec<usize> =
         if shape.all { (0..table.order.len()).collect() } else { table.telling() };
+    let is_team = shape.of_teams || has_teams(desk);
+    let name = if is_team { Key::EventHeadTeam } else { Key::EventHeadName };
     let mut heads = vec![
         (head(Key::EventHeadRank), Edge::Right),
         (head(Key::EventHeadNo), Edge::Right),
-        (head(if shape.of_teams { Key::EventHeadTeam } else { Key::EventHeadName }), Edge::Left),
+        (head(name), Edge::Left),
     ];
     if !shape.of_teams {
         heads.push((head(Key::EventHeadClub), Edge::Left));
@@ -253,20 +265,15 @@ pub(super) fn draw(desk: &Desk, table: &Standings, shape: &Shape<'_>) -> String 
 fn final_places(desk: &Desk) -> anyhow::Result<Answer> {
     let places = desk.state().final_places();
     if places.is_empty() {
-        bail!(
-            "no stage is closed yet\n  → {}",
-            super::next::command(
-                &desk.path,
-                desk.state(),
-                desk.state().current_stage().unwrap_or(StageNo(1))
-            )
-        );
+        let stage = desk.state().current_stage().unwrap_or(StageNo(1));
+        let command = super::next::command(&desk.path, desk.state(), stage);
+        return Err(advise(desk.lang, Key::EventDeskNoneClosed, [], &command));
     }
     let head = |key| render(desk.lang, key, &[]);
     let mut table = Table::new([
         (head(Key::EventHeadRank), Edge::Right),
         (head(Key::EventHeadNo), Edge::Right),
-        (head(Key::EventHeadName), Edge::Left),
+        (head(if has_teams(desk) { Key::EventHeadTeam } else { Key::EventHeadName }), Edge::Left),
         (head(Key::EventHeadClub), Edge::Left),
     ]);
     let mut lines = Vec::with_capacity(places.len());

@@ -111,11 +111,38 @@ fn two_programs_do_not_write_at_once() {
     desk.run("new FILE --name 两人 --format swiss --rounds 9");
     let file = OpenOptions::new().read(true).write(true).open(&desk.file).unwrap();
     file.lock().unwrap();
-    let (status, said) = desk.refused("note FILE 开赛");
-    assert_eq!(status, 2);
-    assert!(said.contains("another program is writing in it"), "{said}");
+    // Whoever comes while somebody writes waits for the end of it.
+    let command = ["note", "FILE", "开赛", "--json"].map(str::to_owned);
+    let mut waiting = chuhe(&desk.file, &command).stdout(Stdio::null()).spawn().unwrap();
+    for _ in 0..10 {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        assert!(waiting.try_wait().unwrap().is_none(), "the file is locked");
+    }
     drop(file);
-    desk.run("note FILE 开赛");
+    assert!(waiting.wait().unwrap().success());
+    assert_eq!(desk.ask("status FILE")["facts"], 2);
+}
+
+#[test]
+fn many_programs_write_one_after_the_other() {
+    let folder = Folder::new("crowd");
+    let desk = Desk::new(folder.file("crowd.event"), 1);
+    // All of them want to begin the event as well, and one of them does.
+    let new = ["new", "FILE", "--format", "swiss", "--rounds", "3", "--name", "同时"];
+    let start = |command: &[String]| {
+        let mut chuhe = chuhe(&desk.file, command);
+        chuhe.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
+    };
+    let begin: Vec<_> = (0..4).map(|_| start(&new.map(str::to_owned))).collect();
+    let begun = begin.into_iter().filter_map(|mut one| one.wait().unwrap().success().then_some(()));
+    assert_eq!(begun.count(), 1);
+    let enter = |number: u32| start(&["enter".into(), "FILE".into(), format!("棋手{number}")]);
+    let writers: Vec<_> = (1..=12).map(enter).collect();
+    for mut writer in writers {
+        assert!(writer.wait().unwrap().success());
+    }
+    assert_eq!(desk.ask("status FILE")["entrants"], 12);
+    assert_eq!(desk.ask("check FILE")["facts"], 13);
 }
 
 #[test]

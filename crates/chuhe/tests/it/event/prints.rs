@@ -50,6 +50,12 @@ fn a_bracket_is_printed_as_a_page_and_as_a_picture() {
     assert!(text.starts_with("<svg ") && text.contains("棋手13"), "{text}");
     let html = desk.told("print FILE bracket final --lang zh");
     assert!(html.contains("<svg ") && html.contains("总名次"), "{html}");
+    // For a machine without Chinese fonts they come along.
+    assert!(!text.contains("font/otf") && !html.contains("font/otf"));
+    for print in ["bracket --svg", "bracket final"] {
+        let with = desk.told(&format!("print FILE {print} --embed-font"));
+        assert!(with.contains("url(data:font/otf;base64,T1RUTw") && with.contains("棋手13"));
+    }
 }
 
 #[test]

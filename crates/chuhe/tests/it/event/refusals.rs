@@ -111,6 +111,82 @@ fn an_undo_takes_back_the_last_request_and_can_be_undone() {
     assert_eq!(count(&desk), 8);
     let (_, said) = desk.refused("undo FILE");
     assert!(said.contains("--why"), "{said}");
+    // An empty reason is none.
+    for command in [
+        &["undo", "FILE", "--why", " "][..],
+        &["withdraw", "FILE", "1", "--why", ""],
+        &["warn", "FILE", "1", ""],
+        &["edit", "FILE", "--boards", "1-2", "--why", ""],
+        &["note", "FILE", " "],
+    ] {
+        let command: Vec<String> = command.iter().map(|word| (*word).to_owned()).collect();
+        let output = desk.try_run(&command);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{command:?}: {said}");
+        assert!(!said.trim().is_empty());
+    }
+    assert_eq!(count(&desk), 8);
+}
+
+#[test]
+fn nothing_can_be_done_before_anybody_enters() {
+    let folder = Folder::new("empty");
+    for format in ["swiss --rounds 3", "round-robin", "bracket", "cards"] {
+        let mut desk = Desk::new(folder.file(&format!("{}.event", &format[..5])), 1);
+        desk.run(&format!("new FILE --format {format}"));
+        for command in ["close FILE", "pair FILE", "lots FILE"] {
+            let (status, said) = desk.refused(command);
+            assert_eq!(status, 2, "{format} {command}: {said}");
+            assert!(said.contains("Nobody has entered yet."), "{format} {command}: {said}");
+            assert!(said.contains("→ chuhe event enter"), "{format} {command}: {said}");
+            let (_, said) = desk.refused(&format!("{command} --lang zh"));
+            assert!(said.contains("还没有人报名"), "{format} {command}: {said}");
+        }
+    }
+}
+
+#[test]
+fn refusals_and_warnings_are_in_the_language_of_the_terminal() {
+    let folder = Folder::new("refused-in-chinese");
+    let mut desk = Desk::new(folder.file("chinese.event"), 1);
+    desk.run("new FILE --name 循环赛 --format round-robin --lang zh");
+    desk.enter(4);
+    for command in [
+        "new FILE --format swiss",
+        "new OTHER",
+        "new OTHER --template T9",
+        "new OTHER --format groups",
+        "enter FILE 12",
+        "round FILE",
+        "result FILE 1 1-0",
+        "result FILE 1",
+        "lots FILE --order 1,x",
+        "lots FILE --cards 1=X1",
+        "withdraw FILE 9",
+        "withdraw FILE 王五",
+        "seed FILE 1",
+        "lineup FILE 1 1,2",
+        "standings FILE --final",
+        "standings FILE --group C",
+        "standings FILE --group ?",
+        "standings FILE --section 少年",
+        "standings FILE --teams",
+        "undo FILE --to 99 --why x",
+        "explain FILE",
+        "foul FILE 1 9.9.9",
+        "print FILE slips",
+        "apart FILE 1 2 --strength hard",
+    ] {
+        let (status, said) = desk.refused(&format!("{command} --lang zh"));
+        assert_eq!(status, 2, "{command}: {said}");
+        let reason = said.trim_start_matches("chuhe: ").split('→').next().unwrap();
+        let is_chinese = |sign: char| ('\u{4e00}'..='\u{9fff}').contains(&sign);
+        assert!(reason.chars().filter(|sign| is_chinese(*sign)).count() > 3, "{command}: {said}");
+    }
+    // So are warnings.
+    let output = desk.try_run(&super::desk::words("enter FILE 棋手1 --lang zh"));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("同名者有 2 个"), "{said}");
 }
 
 #[test]

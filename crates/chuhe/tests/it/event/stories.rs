@@ -91,7 +91,12 @@ fn eight_teams_on_five_boards() {
     let (status, said) = desk.refused(&format!("lineup FILE {first} 1,3,2,4,5"));
     assert_eq!(status, 2);
     assert!(said.contains("Member 2 sits behind one registered later"), "{said}");
+    // Nothing is played before both line-ups are in.
+    let (_, said) = desk.refused("result FILE 1 1-0,1/2,0-1,1-0,0-1");
+    assert!(said.contains("Table 1 waits for line-ups"), "{said}");
     desk.run(&format!("lineup FILE {first} 1,2,4,5,7 --seed 5"));
+    let (_, said) = desk.refused("result FILE 1.1 1-0");
+    assert!(said.contains("Table 1 waits for line-ups"), "{said}");
     desk.run(&format!("lineup FILE {second} 1,2,3,4,-"));
     let board = desk.ask("round FILE")["boards"][0].clone();
     // The empty board is lost without play; on board 5 the first listed has red.
@@ -99,7 +104,17 @@ fn eight_teams_on_five_boards() {
     assert_eq!(board["games"][0]["outcome"], "+-");
     let (_, said) = desk.refused(&format!("lineup FILE {second} 1,2,3,4,5"));
     assert!(said.contains("are open"), "{said}");
-    desk.run("result FILE 1 1-0,1/2,0-1,1-0");
+    // Who sits where is to be seen: Red on the left, on even boards of the other team.
+    assert_eq!(board["seats"][1]["red"], second);
+    assert_eq!(board["seats"][1]["players"][0], format!("队{second}员2"));
+    assert_eq!(board["seats"][4]["players"][1], Value::Null, "the board is vacant");
+    let text = desk.told("round FILE --lang zh");
+    let row = text.lines().find(|line| line.contains("1.2")).unwrap();
+    let [red, black] = [&second, &first].map(|team| format!("队{team}员2（{team} 队{team}）"));
+    assert!(row.find(&red).unwrap() < row.find(&black).unwrap(), "{text}");
+    let told = desk.run("result FILE 1 1-0,1/2,0-1,1-0");
+    let echo = told["facts"][1]["text"]["zh"].as_str().unwrap();
+    assert!(echo.contains(&format!("台次 2：{red} 1/2-1/2 {black}")), "{echo}");
     desk.run_to_the_end();
     let table = desk.ask("standings FILE");
     let rows = table["standings"].as_array().unwrap();
@@ -249,4 +264,30 @@ fn regulations_are_printed_changed_and_used_again() {
     let (status, said) = desk.refused(&format!("amend FILE --regulations {}", path.display()));
     assert_eq!(status, 2);
     assert!(said.contains("rules.json") && said.contains("stages[0].format.welsh"), "{said}");
+}
+
+#[test]
+fn numbers_follow_ratings_and_names_the_language_where_that_is_asked_for() {
+    let folder = Folder::new("ratings");
+    let mut desk = Desk::new(folder.file("ratings.event"), 1);
+    desk.run("new FILE --format swiss --rounds 3 --by-rating --lang zh");
+    for (name, rating) in [("丁", 2100), ("乙", 2300), ("甲", 2400), ("丙", 2200)] {
+        desk.run(&format!("enter FILE {name} --rating {rating}"));
+    }
+    desk.run("lots FILE --seed 1");
+    let boards = desk.run("pair FILE --publish --seed 1")["boards"].clone();
+    let pairs: Vec<&Value> = boards.as_array().unwrap().iter().map(|one| &one["names"]).collect();
+    assert_eq!(pairs, [&Value::from(vec!["甲", "丙"]), &Value::from(vec!["丁", "乙"])]);
+    let (_, said) = desk.refused("new OTHER --format round-robin --by-rating");
+    assert!(said.contains("--by-rating"), "{said}");
+
+    let names = |lang: &str| {
+        let file = folder.file(&format!("{lang}.event"));
+        let mut desk = Desk::new(file, 1);
+        desk.run(&format!("new FILE --template T2 --lang {lang}"));
+        let rules = desk.ask("regulations FILE");
+        [0, 1, 2].map(|stage| rules["stages"][stage]["name"].as_str().unwrap().to_owned())
+    };
+    assert_eq!(names("en"), ["Knockout by lots", "Round robin", "Knockout by points"]);
+    assert_eq!(names("zh"), ["抽签淘汰赛", "循环赛", "按分淘汰赛"]);
 }

@@ -14,6 +14,8 @@ pub enum Denied {
     /// The regulations hold more stages, boards or rounds than can be numbered, or name a stage
     /// that comes later; in words.
     Regulations(String),
+    /// Nobody has entered.
+    Nobody,
     /// There is no such entrant.
     NoEntrant(No),
     /// The entrant has left.
@@ -77,6 +79,8 @@ pub enum Denied {
     NotTeams,
     /// The line-up is not allowed.
     Lineup(LineupError),
+    /// These teams have to hand in their line-ups before anything is played.
+    LineupsMissing(PairingId, Vec<No>),
     /// Both line-ups are open.
     LineupsOpen(PairingId),
     /// The team has no sealed line-up to be opened.
@@ -120,6 +124,7 @@ impl std::fmt::Display for Denied {
             Denied::NotCreated => f.write_str("there is no event yet"),
             Denied::NoStages => f.write_str("the regulations hold no stage"),
             Denied::Regulations(reason) => write!(f, "the regulations do not hold: {reason}"),
+            Denied::Nobody => f.write_str("nobody has entered"),
             Denied::NoEntrant(no) => write!(f, "there is no entrant {no}"),
             Denied::Left(no) => write!(f, "entrant {no} has left"),
             Denied::NotLeft(no) => write!(f, "entrant {no} has not left"),
@@ -165,6 +170,10 @@ impl std::fmt::Display for Denied {
             Denied::NotSealed(id) => write!(f, "no line-up is sealed there for {id}"),
             Denied::SealBroken(id) => {
                 write!(f, "the line-up for {id} is not the one that was sealed")
+            }
+            Denied::LineupsMissing(id, who) => {
+                write!(f, "line-ups are missing for {id}:")?;
+                who.iter().try_for_each(|no| write!(f, " {no}"))
             }
             Denied::LineupsOpen(id) => write!(f, "the line-ups of {id} are open"),
             Denied::Members { got, allowed } => {

@@ -124,6 +124,11 @@ impl State {
             pairing.games.iter().find(|record| (record.board, record.game) == (board, game));
         if known.is_none() {
             self.check_wanted(id, board, game)?;
+            // Who does not come hands in nothing.
+            let missing = self.lineups_wanted(id);
+            if outcome.was_played() && !missing.is_empty() {
+                return Err(Denied::LineupsMissing(id, missing));
+            }
         }
         if outcome == Outcome::Annulled && self.must_decide(id.stage) {
             return Err(Denied::NotAnnulled(id));
