@@ -22,7 +22,7 @@ fn errors_name_the_place_the_reason_and_what_to_do() {
     for (command, reason, hint) in [
         ("pair FILE", "Lots are to be drawn.", Some("chuhe event lots '")),
         ("publish FILE", "No round of stage 1 is proposed.", Some("chuhe event pair")),
-        ("round FILE", "there is no round 0", Some("chuhe event lots")),
+        ("round FILE", "no round of Stage 1 Round robin is there yet", Some("chuhe event lots")),
         ("result FILE 1 1-0", "no round of Stage 1", Some("chuhe event lots")),
         ("result FILE 1", "a table and its result belong together", None),
         ("lots FILE --order 1,2,3", "The lots lack 4 棋手4.", None),
@@ -181,7 +181,7 @@ fn refusals_and_warnings_are_in_the_language_of_the_terminal() {
         assert_eq!(status, 2, "{command}: {said}");
         let reason = said.trim_start_matches("chuhe: ").split('→').next().unwrap();
         let is_chinese = |sign: char| ('\u{4e00}'..='\u{9fff}').contains(&sign);
-        assert!(reason.chars().filter(|sign| is_chinese(*sign)).count() > 3, "{command}: {said}");
+        assert!(reason.chars().filter(|sign| is_chinese(*sign)).count() >= 2, "{command}: {said}");
     }
     // So are warnings.
     let output = desk.try_run(&super::desk::words("enter FILE 棋手1 --lang zh"));
