@@ -555,3 +555,27 @@ fn lots_are_refused_where_numbers_stand_as_entered() {
     let denied = Denied::Needs(Need::Pair(1));
     assert_eq!(desk.try_ask(Request::DrawLots(ONE, Seed(1))), Err(denied));
 }
+
+#[test]
+fn nothing_is_played_in_a_match_before_its_line_ups_are_in() {
+    for (kind, waits) in
+        [(TeamKind::Reserves, true), (TeamKind::FreeLineup, true), (TeamKind::FixedBoards, false)]
+    {
+        let mut desk = Desk::open(teams(kind, 3, 4), 2, 1);
+        desk.step(ONE);
+        desk.step(ONE);
+        let result = |outcome| Request::Result {
+            pairing: id(1, 1),
+            board: 1,
+            game: 1,
+            red: None,
+            outcome,
+            source: Source::Official,
+        };
+        let missing = Denied::LineupsMissing(id(1, 1), desk.state().lineups_missing(id(1, 1)));
+        let asked = desk.try_ask(result(Outcome::Draw));
+        assert_eq!(asked, if waits { Err(missing) } else { Ok(()) }, "{kind:?}");
+        // Who does not come hands in nothing.
+        desk.ask(result(Outcome::RedForfeitWin));
+    }
+}

@@ -56,6 +56,13 @@ impl Desk {
 
     pub(crate) fn result(&mut self, pairing: PairingId, board: u8, game: u8, outcome: Outcome) {
         let source = Source::Official;
+        // Line-ups come first, in the order of registration.
+        for no in self.state().lineups_wanted(pairing) {
+            let side = self.state().pairing(pairing).unwrap().side(no).unwrap();
+            let boards = self.state().rules(pairing.stage).unwrap().meeting.boards;
+            let lineup = Lineup((0..boards).map(|board| Some(Member(board))).collect());
+            self.ask(Request::GiveLineup(pairing, side, lineup));
+        }
         self.ask(Request::Result { pairing, board, game, red: None, outcome, source });
     }
 

@@ -426,9 +426,9 @@ fn facts_name_those_who_played() {
         source: Source::Official,
     };
     let [zh, en] = tell(Fact::Result { pairing, game });
-    // Number 1 had red and won; number 2 is listed first.
-    assert_eq!(zh, "第 1 轮第 1 台，台次 2，第 1 局：2 Li 0-1 1 Zhang");
-    assert_eq!(en, "Round 1, table 1, board 2, game 1: 2 Li 0-1 1 Zhang");
+    // Number 1 had red and won; number 2 is listed first, but on boards Red is.
+    assert_eq!(zh, "第 1 轮第 1 台，台次 2，第 1 局：1 Zhang 1-0 2 Li");
+    assert_eq!(en, "Round 1, table 1, board 2, game 1: 1 Zhang 1-0 2 Li");
     tell(Fact::ResultCleared { pairing, board: 2, game: 1 });
     let lineup = Lineup(vec![Some(Member(0)), None]);
     tell(Fact::LineupGiven { pairing, side: Side::First, lineup });
