@@ -5,6 +5,7 @@ use std::path::Path;
 use clock::{Moment, Seat, Span};
 use journal::{LogId, PersonId, Record, Seq};
 
+use crate::accounts::{Account, Accounts, Factor, PasswordHash, Tally};
 use crate::append::{Append, AppendError, Epoch, NodeId, Shard};
 use crate::check::Check;
 use crate::contract::{
@@ -48,8 +49,8 @@ impl AnyStore {
 }
 
 macro_rules! delegate {
-    ($($name:ident($($argument:ident: $type:ty),*) -> $output:ty;)*) => {
-        impl Store for AnyStore {
+    ($trait:ident: $($name:ident($($argument:ident: $type:ty),*) -> $output:ty;)* $({$($rest:tt)*})?) => {
+        impl $trait for AnyStore {
             $(async fn $name(&self, $($argument: $type),*) -> $output {
                 match self {
                     AnyStore::Sqlite(store) => store.$name($($argument),*).await,
@@ -57,17 +58,13 @@ macro_rules! delegate {
                 }
             })*
 
-            fn stats(&self) -> Stats {
-                match self {
-                    AnyStore::Sqlite(store) => store.stats(),
-                    AnyStore::Postgres(store) => store.stats(),
-                }
-            }
+            $($($rest)*)?
         }
     };
 }
 
 delegate! {
+    Store:
     append(append: Append) -> Result<Seq, AppendError>;
     read(log: &LogId, after: Seq) -> Result<Vec<Record>, ReadError>;
     logs(after: Option<&LogId>, limit: u32) -> Result<Vec<LogId>, ReadError>;
@@ -94,4 +91,36 @@ delegate! {
     backup(file: &Path) -> Result<(), BackupError>;
     check() -> Result<Check, ReadError>;
     close() -> ();
+    {
+        fn stats(&self) -> Stats {
+            match self {
+                AnyStore::Sqlite(store) => store.stats(),
+                AnyStore::Postgres(store) => store.stats(),
+            }
+        }
+    }
+}
+
+delegate! {
+    Accounts:
+    open_account(account: &Account, name: &str) -> Result<(), WriteError>;
+    account(person: &PersonId) -> Result<Option<Account>, ReadError>;
+    account_named(key: &str) -> Result<Option<Account>, ReadError>;
+    rename_account(person: &PersonId, name: &str, key: &str) -> Result<(), WriteError>;
+    set_password(old: &PasswordHash, new: &PasswordHash, session: &Session)
+        -> Result<(), WriteError>;
+    prepare_factor(person: &PersonId, secret: &[u8]) -> Result<(), WriteError>;
+    confirm_factor(person: &PersonId, factor: &Factor, codes: &[TokenHash])
+        -> Result<(), WriteError>;
+    drop_factor(person: &PersonId) -> Result<(), WriteError>;
+    use_step(person: &PersonId, step: i64) -> Result<bool, ReadError>;
+    use_code(person: &PersonId, code: &TokenHash) -> Result<bool, ReadError>;
+    set_codes(person: &PersonId, codes: &[TokenHash]) -> Result<(), WriteError>;
+    codes_left(person: &PersonId) -> Result<u32, ReadError>;
+    sign_in(session: &Session, password: &PasswordHash, former: Option<&TokenHash>)
+        -> Result<(), WriteError>;
+    replace_session(former: &TokenHash, session: &Session) -> Result<(), WriteError>;
+    sessions_of(person: &PersonId) -> Result<Vec<Session>, ReadError>;
+    end_sessions_of(person: &PersonId) -> Result<u64, ReadError>;
+    tally(person: &PersonId, hidden: bool) -> Result<Tally, ReadError>;
 }

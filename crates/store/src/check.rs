@@ -57,6 +57,16 @@ pub enum Problem {
         /// The person.
         person: PersonId,
     },
+    /// An account belongs to nobody, or to somebody who is a guest or was erased.
+    AccountWithoutPerson {
+        /// The person.
+        person: PersonId,
+    },
+    /// A session or a recovery code belongs to nobody.
+    LeftBehind {
+        /// The person.
+        person: PersonId,
+    },
     /// The database itself says that its file is damaged.
     Damaged(Box<str>),
 }
@@ -94,6 +104,12 @@ impl fmt::Display for Problem {
             }
             Problem::SeatWithoutPerson { game, person } => {
                 write!(f, "person {person} sits in game {game} and has no row")
+            }
+            Problem::AccountWithoutPerson { person } => {
+                write!(f, "there is an account of {person}, who is no person with an account")
+            }
+            Problem::LeftBehind { person } => {
+                write!(f, "a session or a recovery code of {person} was left behind")
             }
             Problem::Damaged(what) => write!(f, "the database is damaged: {what}"),
         }

@@ -46,6 +46,7 @@
 mod contract;
 mod target;
 
+mod accounts;
 mod append;
 mod people;
 mod rows;
@@ -61,6 +62,7 @@ mod log_file;
 mod postgres;
 mod sqlite;
 
+pub use accounts::{Account, Accounts, Factor, PasswordHash, Tally};
 pub use any::AnyStore;
 pub use append::{Append, AppendError, Epoch, Malformed, NodeId, Retry, Shard};
 pub use check::{Check, Problem};

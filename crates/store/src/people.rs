@@ -32,6 +32,14 @@ pub struct Session {
     pub created: Moment,
     /// When it was last used, as [`Store::touch_session`](crate::Store::touch_session) said.
     pub seen: Moment,
+    /// What the browser calls itself, in a word or two for its owner; may be empty.
+    pub agent: String,
+}
+
+impl Session {
+    pub(crate) fn validate(&self) -> Result<(), Malformed> {
+        person_name(&self.agent)
+    }
 }
 
 impl Person {

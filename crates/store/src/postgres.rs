@@ -1,5 +1,6 @@
 //! The store on PostgreSQL: as many nodes as there are shards.
 
+mod accounts;
 mod export;
 mod queries;
 mod schema;
@@ -172,10 +173,12 @@ impl Store for PostgresStore {
     }
 
     async fn forget(&self, id: &PersonId) -> Result<(), WriteError> {
-        queries::forget(&self.pool, id).await
+        let mut conn = self.pool.acquire().await?;
+        queries::forget(&mut conn, id).await
     }
 
     async fn add_session(&self, session: &Session) -> Result<(), WriteError> {
+        session.validate()?;
         queries::add_session(&self.pool, session).await
     }
 

@@ -1,5 +1,6 @@
 //! The store on SQLite: one process, one folder, one writer.
 
+mod accounts;
 mod checkpoint;
 mod copy;
 mod folder;
@@ -286,6 +287,7 @@ impl Store for SqliteStore {
     }
 
     async fn add_session(&self, session: &Session) -> Result<(), WriteError> {
+        session.validate()?;
         let session = session.clone();
         self.write(move |conn, _| queries::add_session(conn, &session)).await
     }

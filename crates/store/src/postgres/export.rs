@@ -3,16 +3,14 @@
 use std::path::Path;
 
 use clock::Moment;
-use journal::{LogId, PersonId};
+use journal::LogId;
 use sqlx::postgres::PgConnection;
 use sqlx::{Connection, Executor, Row};
 
 use crate::append::Retry;
 use crate::contract::{BackupError, Followed, Place, ReadError};
-use crate::people::Session;
-use crate::postgres::queries;
 use crate::postgres::writer::retry;
-use crate::rows::TokenHash;
+use crate::postgres::{accounts, queries};
 use crate::sqlite::{Copy, Rows};
 
 /// Rows that are in memory at once.
@@ -47,7 +45,13 @@ pub(super) async fn backup(conn: &mut PgConnection, file: &Path) -> Result<(), B
                 .fetch_all(&mut *tx)
                 .await?,
         ),
-        sessions(&mut tx).await?,
+        Rows::Sessions(
+            sqlx::query_as("select token, person, created, seen, agent from session")
+                .fetch_all(&mut *tx)
+                .await?,
+        ),
+        Rows::Accounts(accounts::all(&mut tx).await?),
+        Rows::Codes(accounts::all_codes(&mut tx).await?),
         Rows::Epochs(sqlx::query_as("select id, epoch from shard").fetch_all(&mut *tx).await?),
     ];
     for rows in small {
@@ -102,18 +106,6 @@ async fn readers(conn: &mut PgConnection) -> sqlx::Result<Rows> {
                  where (record.tx, record.place) <= (reader.tx, reader.place)
                ) from reader";
     Ok(Rows::Readers(sqlx::query_as(sql).fetch_all(conn).await?))
-}
-
-async fn sessions(conn: &mut PgConnection) -> sqlx::Result<Rows> {
-    let sql = "select token, person, created, seen from session";
-    let sessions: Vec<([u8; 32], String, i64, i64)> = sqlx::query_as(sql).fetch_all(conn).await?;
-    let session = |(token, person, created, seen)| Session {
-        token: TokenHash(token),
-        person: PersonId::new(person),
-        created: Moment::from_millis(created),
-        seen: Moment::from_millis(seen),
-    };
-    Ok(Rows::Sessions(sessions.into_iter().map(session).collect()))
 }
 
 impl From<sqlx::Error> for BackupError {

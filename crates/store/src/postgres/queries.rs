@@ -3,7 +3,7 @@
 use clock::{Moment, Seat, Span};
 use journal::{LogId, PersonId, Record, Seq};
 use sqlx::postgres::{PgConnection, PgRow};
-use sqlx::{AssertSqlSafe, FromRow, PgPool, Postgres, QueryBuilder, Row};
+use sqlx::{AssertSqlSafe, Connection, FromRow, PgPool, Postgres, QueryBuilder, Row};
 
 use crate::append::{Epoch, NodeId, Shard};
 use crate::check::{Check, Problem};
@@ -47,7 +47,7 @@ fn record(row: &PgRow, first: usize) -> sqlx::Result<Record> {
     })
 }
 
-fn moment(row: &PgRow, column: usize) -> sqlx::Result<Moment> {
+pub(super) fn moment(row: &PgRow, column: usize) -> sqlx::Result<Moment> {
     row.try_get(column).map(Moment::from_millis)
 }
 
@@ -55,7 +55,7 @@ fn log_id(row: &PgRow, column: usize) -> sqlx::Result<LogId> {
     row.try_get::<String, _>(column).map(LogId::new)
 }
 
-fn person_id(row: &PgRow, column: usize) -> sqlx::Result<PersonId> {
+pub(super) fn person_id(row: &PgRow, column: usize) -> sqlx::Result<PersonId> {
     row.try_get::<String, _>(column).map(PersonId::new)
 }
 
@@ -318,30 +318,42 @@ pub(super) async fn rename(pool: &PgPool, id: &PersonId, name: &str) -> Result<(
     if changed.rows_affected() == 0 { Err(WriteError::Unknown) } else { Ok(()) }
 }
 
-pub(super) async fn forget(pool: &PgPool, id: &PersonId) -> Result<(), WriteError> {
-    let sql = "with ended as (delete from session where person = $1)
-               update person set name = '', guest = true, created = 0, erased = true
+pub(super) async fn forget(conn: &mut PgConnection, id: &PersonId) -> Result<(), WriteError> {
+    let mut tx = conn.begin().await?;
+    let sql = "update person set name = '', guest = true, created = 0, erased = true
                where id = $1";
-    let changed = sqlx::query(sql).bind(id.as_str()).execute(pool).await?;
-    if changed.rows_affected() == 0 { Err(WriteError::Unknown) } else { Ok(()) }
+    let changed = sqlx::query(sql).bind(id.as_str()).execute(&mut *tx).await?;
+    if changed.rows_affected() == 0 {
+        return Err(WriteError::Unknown);
+    }
+    // Not in one statement with the row: what others add until it is locked has to be seen.
+    for sql in [
+        "delete from session where person = $1",
+        "delete from account where person = $1",
+        "delete from recovery_code where person = $1",
+    ] {
+        sqlx::query(sql).bind(id.as_str()).execute(&mut *tx).await?;
+    }
+    Ok(tx.commit().await?)
 }
 
 // ---- sessions
 
 pub(super) async fn add_session(pool: &PgPool, session: &Session) -> Result<(), WriteError> {
-    let Session { token, person, created, seen } = session;
+    let Session { token, person, created, seen, agent } = session;
     // The lock keeps `forget` out until the session is there for it to end.
     let sql = "with owner as (
                  select id from person where id = $2 and not erased for share
                ), added as (
-                 insert into session (token, person, created, seen) select $1, id, $3, $4 from owner
-                 on conflict do nothing returning 1
+                 insert into session (token, person, created, seen, agent)
+                 select $1, id, $3, $4, $5 from owner on conflict do nothing returning 1
                ) select exists (select 1 from owner), exists (select 1 from added)";
     let (known, added): (bool, bool) = sqlx::query_as(sql)
         .bind(token.0)
         .bind(person.as_str())
         .bind(created.as_millis())
         .bind(seen.as_millis())
+        .bind(agent)
         .fetch_one(pool)
         .await?;
     match (known, added) {
@@ -351,17 +363,21 @@ pub(super) async fn add_session(pool: &PgPool, session: &Session) -> Result<(), 
     }
 }
 
+impl FromRow<'_, PgRow> for Session {
+    fn from_row(row: &PgRow) -> sqlx::Result<Session> {
+        Ok(Session {
+            token: TokenHash(row.try_get(0)?),
+            person: person_id(row, 1)?,
+            created: moment(row, 2)?,
+            seen: moment(row, 3)?,
+            agent: row.try_get(4)?,
+        })
+    }
+}
+
 pub(super) async fn session(pool: &PgPool, token: &TokenHash) -> Read<Option<Session>> {
-    let sql = "select person, created, seen from session where token = $1";
-    let Some(row) = sqlx::query(sql).bind(token.0).fetch_optional(pool).await? else {
-        return Ok(None);
-    };
-    Ok(Some(Session {
-        token: *token,
-        person: person_id(&row, 0)?,
-        created: moment(&row, 1)?,
-        seen: moment(&row, 2)?,
-    }))
+    let sql = "select token, person, created, seen, agent from session where token = $1";
+    Ok(sqlx::query_as(sql).bind(token.0).fetch_optional(pool).await?)
 }
 
 pub(super) async fn touch_session(pool: &PgPool, token: &TokenHash, seen: Moment) -> Read<()> {
@@ -438,6 +454,17 @@ const PROBLEMS: &[(&str, MakeProblem)] = &[
          where person is not null and not exists (select 1 from person where id = game_seat.person)
          and substr(person, 1, 9) <> 'computer:' and substr(person, 1, 7) <> 'engine:'",
         |row| Ok(Problem::SeatWithoutPerson { game: log_id(row, 0)?, person: person_id(row, 1)? }),
+    ),
+    (
+        "select person from account
+         where person not in (select id from person where not guest and not erased)",
+        |row| Ok(Problem::AccountWithoutPerson { person: person_id(row, 0)? }),
+    ),
+    (
+        "select person from session where person not in (select id from person where not erased)
+         union
+         select person from recovery_code where person not in (select person from account)",
+        |row| Ok(Problem::LeftBehind { person: person_id(row, 0)? }),
     ),
 ];
 

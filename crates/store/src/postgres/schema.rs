@@ -9,9 +9,10 @@ use crate::target::OpenError;
 /// Only one node migrates at a time; the number is our own ("Chuh").
 const LOCK: i64 = 0x4368_7568;
 
-pub(super) const MIGRATIONS: &[Migration] = &[Migration {
-    version: 1,
-    sql: r#"
+pub(super) const MIGRATIONS: &[Migration] =
+    &[Migration { version: 1, sql: FIRST }, Migration { version: 2, sql: ACCOUNTS }];
+
+const FIRST: &str = r#"
     create table meta (key text primary key, value text not null);
 
     -- `tx` is the transaction that wrote the record, counted on over restored copies (see
@@ -90,8 +91,30 @@ pub(super) const MIGRATIONS: &[Migration] = &[Migration {
     );
     create index session_person on session (person);
     create index session_seen on session (seen);
-    "#,
-}];
+    "#;
+
+/// `key` is the name as names are compared; `step` the last half minute whose password of the
+/// second factor was used.
+const ACCOUNTS: &str = r#"
+    create table account (
+        person text collate "C" primary key,
+        key text collate "C" not null,
+        password text not null,
+        opened bigint not null,
+        secret bytea,
+        pending bytea,
+        step bigint not null default 0
+    );
+    create unique index account_key on account (key);
+
+    create table recovery_code (
+        person text collate "C" not null,
+        hash bytea not null,
+        primary key (person, hash)
+    );
+
+    alter table session add column agent text not null default '';
+    "#;
 
 /// What the transaction numbers of this cluster are counted from.
 ///

@@ -4,14 +4,20 @@ use sqlx::AssertSqlSafe;
 
 use super::*;
 use crate::AnyStore;
-use crate::lab::{self, Hand, bodies};
+use crate::lab::{self, FIRST_ROWS, Hand, bodies, carried_on};
+use crate::migration::newest;
 
-const EXTRA: Migration = Migration { version: 2, sql: "create table extra (name text);" };
-const NONSENSE: Migration =
-    Migration { version: 2, sql: "create table extra (name text); nonsense;" };
+const EXTRA: &str = "create table extra (name text);";
+const NONSENSE: &str = "create table extra (name text); nonsense;";
 
-fn with(migration: Migration) -> Vec<Migration> {
-    schema::MIGRATIONS.iter().copied().chain([migration]).collect()
+/// The newest format.
+fn known() -> u32 {
+    newest(schema::MIGRATIONS)
+}
+
+fn with(sql: &'static str) -> Vec<Migration> {
+    let next = Migration { version: known() + 1, sql };
+    schema::MIGRATIONS.iter().copied().chain([next]).collect()
 }
 
 #[test]
@@ -24,15 +30,16 @@ fn a_migration_is_preceded_by_a_copy_and_fails_whole() {
         store.close().await;
 
         let error = PostgresStore::open_with(url, &with(NONSENSE)).await.unwrap_err();
-        assert!(matches!(error, OpenError::Migration { to: 2, .. }), "{error}");
+        assert!(matches!(error, OpenError::Migration { to, .. } if to == known() + 1), "{error}");
         let store = lab.open().await;
         assert_eq!(bodies(&store, "g").await, ["1"]);
         store.close().await;
 
         let store = PostgresStore::open_with(url, &with(EXTRA)).await.unwrap();
         let copied: Vec<(String, i64)> = sqlx::query_as(AssertSqlSafe(format!(
-            "select log, seq from {}_before_format_2.record",
-            schema_name(&store).await
+            "select log, seq from {}_before_format_{}.record",
+            schema_name(&store).await,
+            known() + 1
         )))
         .fetch_all(&store.pool)
         .await
@@ -42,7 +49,19 @@ fn a_migration_is_preceded_by_a_copy_and_fails_whole() {
         assert_eq!(bodies(&store, "g").await, ["1"]);
         store.close().await;
         let error = AnyStore::open(&lab.target).await.unwrap_err();
-        assert!(matches!(error, OpenError::Newer { found: 2, known: 1, .. }), "{error}");
+        let OpenError::Newer { found, known: newest, .. } = error else { panic!("{error}") };
+        assert_eq!((found, newest), (known() + 1, known()));
+    });
+}
+
+/// What lies in a database of the first format is still there in that of today.
+#[test]
+fn the_first_format_is_carried_on() {
+    lab::on_postgres(async |lab| {
+        let Target::Url(url) = &lab.target else { unreachable!("a case of PostgreSQL") };
+        PostgresStore::open_with(url, &schema::MIGRATIONS[..1]).await.unwrap().close().await;
+        lab.tamper(&FIRST_ROWS.replace("BLOB", "bytea")).await;
+        carried_on(&lab.open().await).await;
     });
 }
 

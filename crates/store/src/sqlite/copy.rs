@@ -3,12 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use clock::Moment;
-use journal::LogId;
+use journal::{LogId, PersonId};
 use rusqlite::{Connection, params};
 
+use crate::accounts::Account;
 use crate::contract::{BackupError, Followed};
 use crate::people::{Person, Session};
-use crate::rows::GameRow;
+use crate::rows::{GameRow, TokenHash};
 use crate::sqlite::{schema, writer};
 
 /// A database under a provisional name, until [`Copy::finish`].
@@ -31,6 +32,9 @@ pub(crate) enum Rows {
     Games(Vec<(GameRow, u32)>),
     Persons(Vec<Person>),
     Sessions(Vec<Session>),
+    Accounts(Vec<Account>),
+    /// Recovery codes, with whose they are.
+    Codes(Vec<(PersonId, TokenHash)>),
     /// The epochs of shards by their number.
     Epochs(Vec<(i16, i64)>),
 }
@@ -111,6 +115,16 @@ fn insert(conn: &Connection, rows: &Rows) -> rusqlite::Result<()> {
         Rows::Sessions(sessions) => {
             for session in sessions {
                 super::queries::insert_session(conn, session)?;
+            }
+        }
+        Rows::Accounts(accounts) => {
+            for account in accounts {
+                super::accounts::insert_account(conn, account)?;
+            }
+        }
+        Rows::Codes(codes) => {
+            for (person, code) in codes {
+                super::accounts::insert_code(conn, person, code)?;
             }
         }
         Rows::Epochs(epochs) => {

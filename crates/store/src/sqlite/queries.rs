@@ -12,6 +12,7 @@ use crate::check::{Check, Problem};
 use crate::contract::{Followed, Place, ReadError, WriteError};
 use crate::people::{Person, Session};
 use crate::rows::{GameRow, GamesQuery, SeatRow, Status, TokenHash};
+use crate::sqlite::accounts;
 use crate::sqlite::writer::Epochs;
 
 type Read<T> = Result<T, ReadError>;
@@ -44,7 +45,7 @@ fn record(row: &Row<'_>, first: usize) -> rusqlite::Result<Record> {
     })
 }
 
-fn moment(row: &Row<'_>, column: usize) -> rusqlite::Result<Moment> {
+pub(super) fn moment(row: &Row<'_>, column: usize) -> rusqlite::Result<Moment> {
     row.get(column).map(Moment::from_millis)
 }
 
@@ -256,7 +257,7 @@ pub(super) fn insert_person(conn: &Connection, person: &Person) -> rusqlite::Res
     Ok(())
 }
 
-fn unless_taken(added: rusqlite::Result<()>) -> Result<(), WriteError> {
+pub(super) fn unless_taken(added: rusqlite::Result<()>) -> Result<(), WriteError> {
     match added {
         Ok(()) => Ok(()),
         Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
@@ -302,7 +303,7 @@ pub(super) fn forget(conn: &Connection, id: &PersonId) -> Result<(), WriteError>
         return Err(WriteError::Unknown);
     }
     conn.execute("delete from session where person = ?1", [id.as_str()])?;
-    Ok(())
+    Ok(accounts::forget(conn, id)?)
 }
 
 // ---- sessions
@@ -316,23 +317,25 @@ pub(super) fn add_session(conn: &Connection, session: &Session) -> Result<(), Wr
 }
 
 pub(super) fn insert_session(conn: &Connection, session: &Session) -> rusqlite::Result<()> {
-    let Session { token, person, created, seen } = session;
+    let Session { token, person, created, seen, agent } = session;
+    let (created, seen) = (created.as_millis(), seen.as_millis());
     conn.prepare_cached(
-        "insert into session (token, person, created, seen) values (?1, ?2, ?3, ?4)",
+        "insert into session (token, person, created, seen, agent) values (?1, ?2, ?3, ?4, ?5)",
     )?
-    .execute(params![token.0, person.as_str(), created.as_millis(), seen.as_millis()])?;
+    .execute(params![token.0, person.as_str(), created, seen, agent])?;
     Ok(())
 }
 
 pub(super) fn session(conn: &Connection, token: &TokenHash) -> Read<Option<Session>> {
     let mut statement =
-        conn.prepare_cached("select person, created, seen from session where token = ?1")?;
+        conn.prepare_cached("select person, created, seen, agent from session where token = ?1")?;
     let found = statement.query_row([token.0], |row| {
         Ok(Session {
             token: *token,
             person: PersonId::new(row.get::<_, Box<str>>(0)?),
             created: moment(row, 1)?,
             seen: moment(row, 2)?,
+            agent: row.get(3)?,
         })
     });
     Ok(found.optional()?)
@@ -433,6 +436,20 @@ const PROBLEMS: &[(&str, MakeProblem)] = &[
             let person = PersonId::new(row.get::<_, Box<str>>(1)?);
             Ok(Problem::SeatWithoutPerson { game: log_id(row, 0)?, person })
         },
+    ),
+    (
+        "select person from account
+         where person not in (select id from person where not guest and not erased)",
+        |row| {
+            let person = PersonId::new(row.get::<_, Box<str>>(0)?);
+            Ok(Problem::AccountWithoutPerson { person })
+        },
+    ),
+    (
+        "select person from session where person not in (select id from person where not erased)
+         union
+         select person from recovery_code where person not in (select person from account)",
+        |row| Ok(Problem::LeftBehind { person: PersonId::new(row.get::<_, Box<str>>(0)?) }),
     ),
 ];
 

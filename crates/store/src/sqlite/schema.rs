@@ -13,9 +13,10 @@ use crate::target::OpenError;
 /// Marks the file as ours: "Chuh".
 const APPLICATION: i32 = 0x4368_7568;
 
-pub(super) const MIGRATIONS: &[Migration] = &[Migration {
-    version: 1,
-    sql: "
+pub(super) const MIGRATIONS: &[Migration] =
+    &[Migration { version: 1, sql: FIRST }, Migration { version: 2, sql: ACCOUNTS }];
+
+const FIRST: &str = "
     create table meta (key text primary key, value text not null) strict, without rowid;
 
     -- One writer inserts in the order of commits and nothing is ever deleted, so the row
@@ -91,8 +92,30 @@ pub(super) const MIGRATIONS: &[Migration] = &[Migration {
     ) strict, without rowid;
     create index session_person on session (person);
     create index session_seen on session (seen);
-    ",
-}];
+    ";
+
+/// `key` is the name as names are compared; `step` the last half minute whose password of the
+/// second factor was used.
+const ACCOUNTS: &str = "
+    create table account (
+        person text primary key,
+        key text not null,
+        password text not null,
+        opened integer not null,
+        secret blob,
+        pending blob,
+        step integer not null default 0
+    ) strict, without rowid;
+    create unique index account_key on account (key);
+
+    create table recovery_code (
+        person text not null,
+        hash blob not null,
+        primary key (person, hash)
+    ) strict, without rowid;
+
+    alter table session add column agent text not null default '';
+    ";
 
 /// Brings a database to the newest format, after a copy of what is there.
 pub(super) fn migrate(

@@ -7,7 +7,8 @@ use rusqlite::Connection;
 
 use super::*;
 use crate::append::Malformed;
-use crate::lab::{Hand, Scratch, at, bodies, record, runtime};
+use crate::lab::{FIRST_ROWS, Hand, Scratch, at, bodies, carried_on, record, runtime};
+use crate::migration::newest;
 use crate::{AnyStore, Problem};
 
 /// A store with the hand that writes into it.
@@ -148,12 +149,29 @@ fn the_wal_stays_small_under_a_load_without_pauses() {
     });
 }
 
-const EXTRA: Migration = Migration { version: 2, sql: "create table extra (name text) strict;" };
-const NONSENSE: Migration =
-    Migration { version: 2, sql: "create table extra (name text) strict; nonsense;" };
+const EXTRA: &str = "create table extra (name text) strict;";
+const NONSENSE: &str = "create table extra (name text) strict; nonsense;";
 
-fn with(migration: Migration) -> Vec<Migration> {
-    schema::MIGRATIONS.iter().copied().chain([migration]).collect()
+/// The newest format.
+fn known() -> u32 {
+    newest(schema::MIGRATIONS)
+}
+
+fn with(sql: &'static str) -> Vec<Migration> {
+    let next = Migration { version: known() + 1, sql };
+    schema::MIGRATIONS.iter().copied().chain([next]).collect()
+}
+
+/// What lies in a database of the first format is still there in that of today.
+#[test]
+fn the_first_format_is_carried_on() {
+    on_disk(async |folder| {
+        SqliteStore::open_with(&folder, &schema::MIGRATIONS[..1]).unwrap().close().await;
+        let conn = Connection::open(folder.join("chuhe.sqlite")).unwrap();
+        conn.execute_batch(FIRST_ROWS).unwrap();
+        drop(conn);
+        carried_on(&AnyStore::Sqlite(SqliteStore::open(&folder).unwrap())).await;
+    });
 }
 
 #[test]
@@ -167,12 +185,13 @@ fn a_migration_is_preceded_by_a_copy() {
         assert_eq!(bodies(&store, "g").await, ["1"]);
         store.close().await;
         let error = SqliteStore::open(&folder).unwrap_err();
-        assert!(matches!(error, OpenError::Newer { found: 2, known: 1, .. }), "{error}");
+        let OpenError::Newer { found, known: newest, .. } = error else { panic!("{error}") };
+        assert_eq!((found, newest), (known() + 1, known()));
 
-        let copy = folder.join("before-format-2.sqlite");
+        let copy = folder.join(format!("before-format-{}.sqlite", known() + 1));
         let conn = Connection::open(&copy).unwrap();
         let format: u32 = conn.query_row("pragma user_version", [], |row| row.get(0)).unwrap();
-        assert_eq!(format, 1);
+        assert_eq!(format, known());
         drop(conn);
         let former = folder.join("former");
         std::fs::create_dir(&former).unwrap();
@@ -191,9 +210,13 @@ fn a_migration_that_fails_leaves_the_data_as_it_was() {
         store.close().await;
         for attempt in 1..=2 {
             let error = SqliteStore::open_with(&folder, &with(NONSENSE)).unwrap_err();
-            assert!(matches!(error, OpenError::Migration { to: 2, .. }), "{attempt}: {error}");
+            assert!(
+                matches!(error, OpenError::Migration { to, .. } if to == known() + 1),
+                "{attempt}: {error}"
+            );
         }
-        assert!(folder.join("before-format-2-2.sqlite").exists(), "no copy is overwritten");
+        let second = format!("before-format-{}-2.sqlite", known() + 1);
+        assert!(folder.join(second).exists(), "no copy is overwritten");
         let (store, _) = begin(&folder).await;
         assert_eq!(bodies(&store, "g").await, ["1"]);
         store.close().await;

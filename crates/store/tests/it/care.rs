@@ -6,10 +6,11 @@ use futures_util::future::join_all;
 use journal::{LogId, PersonId, Seq};
 use sqlx::{Connection, PgConnection};
 use store::{
-    AnyStore, Append, AppendError, BackupError, OpenError, Person, Problem, Row, Session, Store,
-    Target, TokenHash,
+    Accounts, AnyStore, Append, AppendError, BackupError, Factor, OpenError, Person, Problem, Row,
+    Session, Store, Target, TokenHash,
 };
 
+use crate::accounts::account;
 use crate::games::{game, seated, with_row};
 use crate::lab::{self, Hand, Lab, Scratch, at, bodies, open_backup};
 
@@ -24,8 +25,14 @@ async fn fill(store: &AnyStore, hand: &Hand) {
         person: PersonId::new("ann"),
         created: at(2),
         seen: at(3),
+        agent: "Firefox".to_owned(),
     };
     store.add_session(&session).await.unwrap();
+    store.open_account(&account("ann", "ann"), "Ann").await.unwrap();
+    let (person, secret) = (PersonId::new("ann"), [7; 20]);
+    store.prepare_factor(&person, &secret).await.unwrap();
+    let factor = Factor { secret: secret.into(), step: 9 };
+    store.confirm_factor(&person, &factor, &[TokenHash([4; 32])]).await.unwrap();
     for number in 0..5 {
         let mut row = game(&format!("g{number}"));
         row.seats = match number {
@@ -60,7 +67,10 @@ pub(crate) async fn every_kind_of_damage_is_found(lab: &Lab) {
          update game set seq = 3 where id = 'g2';
          delete from record where log = 'event';
          delete from game where id = 'g3';
-         delete from person where id = 'bo';",
+         delete from person where id = 'bo';
+         update session set person = 'bo';
+         update person set guest = true where id = 'ann';
+         update recovery_code set person = 'cy';",
     )
     .await;
     let problems = store.check().await.unwrap().problems;
@@ -74,6 +84,9 @@ pub(crate) async fn every_kind_of_damage_is_found(lab: &Lab) {
         Problem::SeatWithoutGame { game: log("g3") },
         without("g0"),
         without("g4"),
+        Problem::AccountWithoutPerson { person: PersonId::new("ann") },
+        Problem::LeftBehind { person: PersonId::new("bo") },
+        Problem::LeftBehind { person: PersonId::new("cy") },
     ];
     for problem in &expected {
         assert!(problems.contains(problem), "{problem}: {problems:?}");
@@ -135,7 +148,10 @@ pub(crate) async fn a_backup_holds_everything(lab: &Lab) {
     let people = ["ann", "bo"].map(PersonId::new);
     for person in &people {
         assert_eq!(copy.person(person).await, store.person(person).await);
+        assert_eq!(copy.account(person).await, store.account(person).await);
+        assert_eq!(copy.codes_left(person).await, store.codes_left(person).await);
     }
+    assert!(copy.use_code(&people[0], &TokenHash([4; 32])).await.unwrap());
     let token = TokenHash([3; 32]);
     assert_eq!(copy.session(&token).await, store.session(&token).await);
     let rest = copy.follow("index", 100).await.unwrap();

@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use clock::{Moment, Span};
-use journal::{LogId, Record, Seq};
+use journal::{LogId, PersonId, Record, Seq};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
-use store::{AnyStore, Append, AppendError, Epoch, NodeId, Shard, Store, Target};
+use store::{Accounts, AnyStore, Append, AppendError, Epoch, NodeId, Person, Shard, Store, Target};
 use tokio::runtime::Runtime;
 
 /// Runs a case on a new folder.
@@ -127,9 +127,10 @@ impl Schema {
 
     /// Drops the schema, and what a migration copied.
     fn clear(&self) {
-        for name in [self.name.clone(), format!("{}_before_format_2", self.name)] {
-            self.execute(format!("drop schema if exists {name} cascade"));
-        }
+        self.execute(format!("drop schema if exists {} cascade", self.name));
+        let copies = (2..20).map(|format| format!("{}_before_format_{format}", self.name));
+        let all: Vec<String> = copies.collect();
+        self.execute(format!("drop schema if exists {} cascade", all.join(", ")));
     }
 
     fn execute(&self, sql: String) {
@@ -253,4 +254,25 @@ pub(crate) async fn open_backup(file: &Path) -> AnyStore {
     std::fs::create_dir_all(&folder).unwrap();
     std::fs::copy(file, folder.join("chuhe.sqlite")).unwrap();
     AnyStore::open(&Target::Folder(folder)).await.unwrap()
+}
+
+/// A person, a session and a game of the first format.
+///
+/// `BLOB` stands for the dialect's own type of bytes.
+pub(crate) const FIRST_ROWS: &str = "
+    insert into person (id, name, guest, created, erased) values ('p', '张三', true, 5, false);
+    insert into session (token, person, created, seen)
+    values (cast('0123456789abcdef0123456789abcdef' as BLOB), 'p', 6, 7);
+";
+
+/// They are still there.
+pub(crate) async fn carried_on(store: &AnyStore) {
+    let person = store.person(&PersonId::new("p")).await.unwrap().unwrap();
+    assert_eq!(person, Person::guest(PersonId::new("p"), "张三", at(5)));
+    let sessions = store.sessions_of(&person.id).await.unwrap();
+    assert_eq!(sessions.len(), 1);
+    assert_eq!((sessions[0].created, sessions[0].agent.as_str()), (at(6), ""));
+    assert_eq!(store.account(&person.id).await, Ok(None));
+    assert!(store.check().await.unwrap().is_sound());
+    store.close().await;
 }

@@ -7,6 +7,7 @@
 mod acker;
 mod lab;
 
+mod accounts;
 mod alarms;
 mod care;
 mod games;
@@ -94,6 +95,20 @@ suite! {
         erasing_replaces_the_row_alone
         a_session_lives_and_ends
         old_sessions_end
+    }
+    accounts {
+        a_guest_becomes_an_account_in_place
+        a_key_belongs_to_one_account
+        of_rivals_for_one_name_one_wins
+        an_account_takes_another_name
+        a_new_password_ends_the_sessions
+        a_session_begins_with_the_present_password_only
+        a_second_factor_is_prepared_and_confirmed
+        a_step_and_a_code_work_once
+        erasing_takes_the_account_along
+        sessions_are_listed_and_ended
+        results_are_counted
+        what_cannot_be_kept_is_refused
     }
     kill {
         what_was_acknowledged_survives_a_kill

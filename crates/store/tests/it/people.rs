@@ -18,6 +18,7 @@ fn session(token: u8, person: &str, seen: i64) -> Session {
         person: PersonId::new(person),
         created: at(60),
         seen: at(seen),
+        agent: String::new(),
     }
 }
 
