@@ -1,6 +1,7 @@
 // Who the reader is: a guest unless there is an account.
 import * as api from "./net/api";
-import type { Me } from "./wire-types";
+import * as requests from "./account/requests";
+import type { Me, Proof } from "./wire-types";
 
 let me = $state.raw<Me | null>(null);
 let asked: Promise<Me> | null = null;
@@ -25,4 +26,39 @@ export function signIn(): Promise<Me> {
 
 export async function rename(name: string): Promise<void> {
   me = await api.rename(name);
+}
+
+/** From now on this browser belongs to somebody else, or is another's again. */
+function become(answer: Me): Me {
+  me = answer;
+  asked = Promise.resolve(answer);
+  return answer;
+}
+
+/** Nobody; the next page that needs a person makes a guest. */
+function leave(): void {
+  me = null;
+  asked = null;
+}
+
+export async function signUp(name: string, password: string): Promise<Me> {
+  return become(await requests.signUp(name, password));
+}
+
+export async function signInAs(name: string, password: string, code?: string): Promise<Me> {
+  return become(await requests.signIn(name, password, code));
+}
+
+export async function changePassword(old: string, fresh: string): Promise<void> {
+  become(await requests.changePassword(old, fresh));
+}
+
+export async function signOut(everywhere: boolean): Promise<void> {
+  await requests.signOut(everywhere);
+  leave();
+}
+
+export async function erase(proof: Partial<Proof>): Promise<void> {
+  await requests.erase(proof);
+  leave();
 }

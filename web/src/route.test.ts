@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gamePath, parseRoute, screenPath } from "./route";
+import { gamePath, parseRoute, personPath, screenPath } from "./route";
 
 test.each([
   ["/", { page: "home" }],
@@ -15,6 +15,12 @@ test.each([
   ["/rules", { page: "rules" }],
   ["/clock/", { page: "clock" }],
   ["/clock/x", { page: "nothing" }],
+  ["/sign-in", { page: "sign-in" }],
+  ["/sign-up/", { page: "sign-up" }],
+  ["/account", { page: "account" }],
+  ["/account/x", { page: "nothing" }],
+  ["/person", { page: "nothing" }],
+  ["/person/abc234", { page: "person", id: "abc234" }],
   ["/screen/abc234", { page: "screen", id: "abc234" }],
   ["/screen", { page: "nothing" }],
   ["/elsewhere/x", { page: "nothing" }],
@@ -24,5 +30,6 @@ test.each([
 
 test("a game's path leads back to it", () => {
   expect(parseRoute(gamePath("abc"))).toEqual({ page: "game", id: "abc" });
+  expect(parseRoute(personPath("abc"))).toEqual({ page: "person", id: "abc" });
   expect(parseRoute(screenPath("abc"))).toEqual({ page: "screen", id: "abc" });
 });

@@ -7,16 +7,27 @@ export type Route =
   | { page: "rulings" }
   | { page: "rules" }
   | { page: "clock" }
+  | { page: "sign-in" }
+  | { page: "sign-up" }
+  | { page: "account" }
+  | { page: "person"; id: string }
   | { page: "screen"; id: string }
   | { page: "analysis"; id: string }
   | { page: "nothing" };
+
+/** Pages whose address is one word. */
+const ALONE = ["rulings", "rules", "clock", "sign-in", "sign-up", "account"] as const;
+
+function isAlone(page: string): page is (typeof ALONE)[number] {
+  return (ALONE as readonly string[]).includes(page);
+}
 
 /** The page of a path. */
 export function parseRoute(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [page, name] = parts;
   if (page === undefined) return { page: "home" };
-  if (parts.length === 1 && (page === "rulings" || page === "rules" || page === "clock")) return { page };
+  if (parts.length === 1 && isAlone(page)) return { page };
   if (parts.length !== 2 || name === undefined || !/^[\w-]+$/.test(name)) return { page: "nothing" };
   switch (page) {
     case "invite":
@@ -26,6 +37,8 @@ export function parseRoute(path: string): Route {
       return { page: "game", id: name };
     case "analysis":
       return { page: "analysis", id: name };
+    case "person":
+      return { page: "person", id: name };
     case "screen":
       return { page: "screen", id: name };
     default:
@@ -40,6 +53,11 @@ export function rulingPath(id: string, plies: number, book: string): string {
 
 export function gamePath(id: string): string {
   return `/game/${id}`;
+}
+
+/** The page of a person. */
+export function personPath(id: string): string {
+  return `/person/${id}`;
 }
 
 /** The analysis of a game that is over. */

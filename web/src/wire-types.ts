@@ -6,6 +6,7 @@ type Schemas = components["schemas"];
 /** The number of the protocol that this page speaks: the first frame each way carries it. */
 export const PROTOCOL = 1;
 
+export type Account = Schemas["Account"];
 export type Accepted = Schemas["Accepted"];
 export type Analysis = Schemas["Analysis"];
 export type AnalyzedLine = Schemas["AnalyzedLine"];
@@ -42,6 +43,12 @@ export type OfferKind = Schemas["OfferKind"];
 export type OfferView = Schemas["OfferView"];
 export type Options = Schemas["Options"];
 export type OrderFrame = Schemas["OrderFrame"];
+export type PreparedFactor = Schemas["PreparedFactor"];
+export type Profile = Schemas["Profile"];
+export type Proof = Schemas["Proof"];
+export type RecoveryCodes = Schemas["RecoveryCodes"];
+export type SessionList = Schemas["SessionList"];
+export type SessionRow = Schemas["SessionRow"];
 export type Place = Schemas["Place"];
 export type Ply = Schemas["Ply"];
 export type PositionInfo = Schemas["PositionInfo"];

@@ -6,6 +6,109 @@
  */
 
 export interface paths {
+    "/api/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is of this person's account. */
+        get: operations["getAccount"];
+        put?: never;
+        /** Makes the guest of this session into an account, in place. */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the password; all other sessions end, and this one gets a new token. */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a secret that waits for its first code. */
+        post: operations["prepareFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the second factor on by its first code. */
+        post: operations["confirmFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/second-factor/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the second factor off. */
+        post: operations["dropFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes new recovery codes; the former ones work no more. */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games": {
         parameters: {
             query?: never;
@@ -162,8 +265,48 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the guest's name. */
+        /** Changes the name. */
         patch: operations["renameMe"];
+        trace?: never;
+    };
+    "/api/v1/me/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erases the person of this session: the name goes, the sessions end, the account's name is free
+         *     again. The logs of games name people by identifier alone and stay as they are.
+         */
+        post: operations["eraseMe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything of this person's own, as one file. Games come one by one, so that a long life of
+         *     games takes no more room than a short one.
+         */
+        get: operations["exportMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/me/games": {
@@ -178,6 +321,40 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sessions of this person, the last used first. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of this person's sessions. */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -209,6 +386,40 @@ export interface paths {
         };
         /** Controls, handicaps and rule books that may be chosen. */
         get: operations["listOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person: name, since when, how their games ended. */
+        get: operations["getPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people/{id}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finished games of a person, newest first: the public ones, and one's own. */
+        get: operations["listGamesOfPerson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -271,6 +482,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Comes back to an account from any browser. What the browser was before, it is no more. */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves the session. */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/touches": {
         parameters: {
             query?: never;
@@ -315,6 +560,27 @@ export interface components {
             id: string;
             /** @description The place. */
             place: components["schemas"]["Place"];
+        };
+        /** @description One's own account. */
+        Account: {
+            /** @description Whether the person is a guest; then there is no account. */
+            guest: boolean;
+            /** @description The name. */
+            name: string;
+            /** @description The person's identifier. */
+            person: string;
+            /**
+             * Format: int32
+             * @description How many recovery codes are left.
+             */
+            recovery_codes: number;
+            /** @description Whether the second factor is on. */
+            second_factor: boolean;
+            /**
+             * Format: int64
+             * @description When the person first came.
+             */
+            since: number;
         };
         /** @description An analysis, as far as it has come. */
         Analysis: {
@@ -394,6 +660,13 @@ export interface components {
             mode?: components["schemas"]["TouchModeName"];
             /** @description The touches in order, at most 32; those of empty points are passed over. */
             touches: components["schemas"]["TouchAsked"][];
+        };
+        /** @description A new password. */
+        ChangePassword: {
+            /** @description The new one, 8 to 128 characters. */
+            new: string;
+            /** @description The password until now. */
+            old: string;
         };
         /**
          * @description What may be claimed.
@@ -602,6 +875,11 @@ export interface components {
              */
             levels: number;
         };
+        /** @description The first code of a second factor that was prepared. */
+        ConfirmFactor: {
+            /** @description The six digits. */
+            code: string;
+        };
         /** @description A time control that has a name. */
         ControlOption: {
             /** @description The clock's text form. */
@@ -672,6 +950,15 @@ export interface components {
              */
             start_ply: number;
         };
+        /** @description What erases a person. */
+        Erase: {
+            /** @description A code, where there is a second factor. */
+            code?: string | null;
+            /** @description The word `erase`, so that nothing is erased by a slip. */
+            confirm: string;
+            /** @description The password, where there is an account. */
+            password?: string | null;
+        };
         /** @description One thing that a ply threatens. */
         EvidenceView: {
             /** @description How it would be carried out if the same side moved again; sides alternate from there. */
@@ -682,6 +969,53 @@ export interface components {
              */
             means: string;
             target?: components["schemas"]["TargetView"] | null;
+        };
+        /** @description Everything of one's own in one file. */
+        Export: {
+            /** @description The account. */
+            account: components["schemas"]["Account"];
+            /**
+             * Format: int64
+             * @description When it was made.
+             */
+            exported: number;
+            /** @description `chuhe-export`. */
+            format: string;
+            /** @description The games, newest first. They stand last, so that they can be written one by one. */
+            games: components["schemas"]["ExportedGame"][];
+            /** @description The sessions. */
+            sessions: components["schemas"]["SessionRow"][];
+            /**
+             * Format: int32
+             * @description The version of this form.
+             */
+            version: number;
+        };
+        /** @description A game among one's own data. */
+        ExportedGame: {
+            /** @description The rule book's name. */
+            book: string;
+            /** @description The time control in the clock's text form. */
+            control: string;
+            /**
+             * Format: int64
+             * @description When it was created.
+             */
+            created: number;
+            /** @description Which game it is: `xiangqi`. */
+            game: string;
+            /** @description The game's identifier. */
+            id: string;
+            /** @description The record as PGN, where the game has that form. */
+            pgn?: string | null;
+            /** @description Whether only who has the link finds it. */
+            private: boolean;
+            /** @description `1-0`, `0-1`, `1/2-1/2`, `0-0` or `*`. */
+            score?: string | null;
+            /** @description One's own seats; none where one was the arbiter. */
+            seats: number[];
+            /** @description Where it stands. */
+            status: components["schemas"]["Status"];
         };
         /** @description The price of a claim of the natural limit that is found false. */
         FalseClaim: {
@@ -747,6 +1081,8 @@ export interface components {
             levels?: (number | null)[];
             /** @description The names, by seat; none while a seat is open. */
             names: (string | null)[];
+            /** @description The identifiers of the persons, by seat; none while a seat is open and for a computer. */
+            people?: (string | null)[];
             /**
              * Format: int32
              * @description The number of plies.
@@ -1131,6 +1467,15 @@ export interface components {
             /** @description Why the moves asked for are not legal. */
             why_not?: components["schemas"]["WhyNot"][];
         };
+        /** @description A second factor that waits for its first code. */
+        PreparedFactor: {
+            /** @description That address as a QR code, SVG. */
+            qr: string;
+            /** @description The secret in base 32, for typing. */
+            secret: string;
+            /** @description The secret as an address that apps understand. */
+            uri: string;
+        };
         /** @description Who is connected. */
         Presence: {
             /** @description Whether an arbiter has a socket. */
@@ -1146,6 +1491,36 @@ export interface components {
              * @description Sockets of others.
              */
             spectators: number;
+        };
+        /** @description What everybody may know of a person. */
+        Profile: {
+            /** @description Whether the person is a guest without an account. */
+            guest: boolean;
+            /** @description The name. */
+            name: string;
+            /** @description The person's identifier. */
+            person: string;
+            /**
+             * Format: int64
+             * @description When the person first came.
+             */
+            since: number;
+            /** @description Finished games against people. */
+            tally: components["schemas"]["Tally"];
+            /** @description Whether it is the reader's own: then private games are counted and listed too. */
+            yours: boolean;
+        };
+        /** @description Something that asks for the password once more, and for a code where there is a second factor. */
+        Proof: {
+            /** @description A code of the second factor, or a recovery code. */
+            code?: string | null;
+            /** @description The password. */
+            password: string;
+        };
+        /** @description Recovery codes, shown this once. */
+        RecoveryCodes: {
+            /** @description The codes; each works once. */
+            codes: string[];
         };
         /** @description How a game ended. */
         ResultView: {
@@ -1302,6 +1677,11 @@ export interface components {
             /** @description The name of who sits there; none while it is open. */
             name?: string | null;
             /**
+             * @description The identifier of that person, under which `/api/v1/people/{id}` tells more; none for a
+             *     computer.
+             */
+            person?: string | null;
+            /**
              * Format: int32
              * @description The seat.
              */
@@ -1403,11 +1783,56 @@ export interface components {
             /** @enum {string} */
             t: "pong";
         };
+        /** @description The sessions of a person. */
+        SessionList: {
+            /** @description The sessions, the last used first. */
+            sessions: components["schemas"]["SessionRow"][];
+        };
+        /** @description One session: a browser in which somebody is signed in. */
+        SessionRow: {
+            /** @description The browser and the system as far as they are known, such as `Firefox · Linux`. */
+            agent: string;
+            /**
+             * Format: int64
+             * @description When it began.
+             */
+            created: number;
+            /** @description Whether it is that of this request. */
+            current: boolean;
+            /** @description By what it is ended. */
+            id: string;
+            /**
+             * Format: int64
+             * @description When it was last used, to the hour.
+             */
+            seen: number;
+        };
         /**
          * @description The side that the creator of a game plays.
          * @enum {string}
          */
         SideChoice: "red" | "black" | "random";
+        /** @description Somebody comes back to their account. */
+        SignIn: {
+            /** @description The code of the second factor, or a recovery code; asked for where the account has one. */
+            code?: string | null;
+            /** @description The name, in capital or small letters. */
+            name: string;
+            /** @description The password. */
+            password: string;
+        };
+        /** @description A session is left. */
+        SignOut: {
+            /** @description Whether all other sessions of the person end too. */
+            everywhere?: boolean;
+        };
+        /** @description A guest becomes an account. */
+        SignUp: {
+            /** @description The name, shown and signed in with: 1 to 24 characters that no other account has. */
+            name: string;
+            /** @description The password, 8 to 128 characters. */
+            password: string;
+        };
         /**
          * @description Where a game stands.
          * @enum {string}
@@ -1431,6 +1856,24 @@ export interface components {
          * @enum {string}
          */
         TableKind: "friend" | "screen" | "arbitered" | "computer";
+        /** @description How games ended. */
+        Tally: {
+            /**
+             * Format: int32
+             * @description Drawn.
+             */
+            draws: number;
+            /**
+             * Format: int32
+             * @description Lost.
+             */
+            losses: number;
+            /**
+             * Format: int32
+             * @description Won.
+             */
+            wins: number;
+        };
         /** @description A threatened piece. */
         TargetView: {
             /** @description What it is: a FEN letter. */
@@ -1623,6 +2066,285 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUp"];
+            };
+        };
+        responses: {
+            /** @description The account; the session has a new token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description `name.taken`, `account.exists` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `name.invalid`, `password.short`, `password.long`, `password.common` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description The account, and a new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description `password.wrong` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `account.none` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `password.short`, `password.long`, `password.common` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    prepareFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            /** @description The secret, for an app. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedFactor"];
+                };
+            };
+            /** @description `password.wrong` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `account.none`, `factor.on` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    confirmFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmFactor"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes, this once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description `code.wrong` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `account.none`, `factor.on`, `factor.off`: nothing was prepared */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    dropFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            /** @description It is off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `password.wrong`, `code.needed`, `code.wrong` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `account.none`, `factor.off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes, this once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description `password.wrong`, `code.needed`, `code.wrong` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `account.none`, `factor.off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     listGames: {
         parameters: {
             query?: {
@@ -2082,8 +2804,89 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            /** @description `name.taken`: an account has it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description `name.invalid` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    eraseMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Erase"];
+            };
+        };
+        responses: {
+            /** @description The person has been erased. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `password.wrong`, `code.needed`, `code.wrong` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `erase.unconfirmed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    exportMe: {
+        parameters: {
+            query?: {
+                /** @description `zh-Hans` or `en`, for records. */
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data, as a download. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description `request.too_many` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2112,6 +2915,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameList"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session, as it is listed. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `session.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -2152,6 +3005,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Options"];
+                };
+            };
+        };
+    };
+    getPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person's identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description `person.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    listGamesOfPerson: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                page?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The person's identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of games. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameList"];
+                };
+            };
+            /** @description `person.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -2249,6 +3169,79 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Me"];
                 };
+            };
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description The account, and a new session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description `sign_in.failed`: the name or the password is wrong */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `code.needed`, `code.wrong` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `request.too_many` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignOut"];
+            };
+        };
+        responses: {
+            /** @description The session has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -8,6 +8,7 @@ use engines::Pool;
 use store::{AnyStore, Store as _};
 use tokio::sync::watch;
 
+use crate::account::Passwords;
 use crate::analyses::Analyses;
 use crate::computers::Computers;
 use crate::config::Config;
@@ -33,6 +34,7 @@ struct Inner {
     config: Config,
     limiter: Arc<Limiter>,
     desk: Desk,
+    passwords: Passwords,
     analyses: Analyses,
     tables: Tables<AnyStore>,
     handles: Handles,
@@ -76,6 +78,7 @@ impl App {
             store,
             time,
             desk,
+            passwords: Passwords::new(),
             analyses: Analyses::new(computers),
             page: Box::new(page),
             limiter: Arc::new(Limiter::new(config.limits.clone())),
@@ -119,6 +122,11 @@ impl App {
         &self.0.desk
     }
 
+    /// Where passwords are hashed.
+    pub(crate) fn passwords(&self) -> &Passwords {
+        &self.0.passwords
+    }
+
     /// The engines that people play against.
     pub(crate) fn computers(&self) -> &Computers {
         &self.0.tables.env().computers
@@ -160,6 +168,7 @@ impl App {
 
     pub(crate) fn close(&self) {
         self.0.desk.close();
+        self.0.passwords.close();
         self.computers().close();
         self.0.closing.send_replace(true);
     }

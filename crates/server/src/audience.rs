@@ -113,6 +113,21 @@ impl Audience {
         self.members.remove(&socket)
     }
 
+    /// Closes the sockets of a person; returns what they could read.
+    pub(crate) fn part(&mut self, person: &PersonId, code: u16) -> Vec<Reader> {
+        let own = |member: &Member| member.person.as_ref() == Some(person);
+        let sockets: Vec<SocketId> =
+            self.members.iter().filter(|(_, member)| own(member)).map(|(id, _)| *id).collect();
+        let parted = sockets.into_iter().filter_map(|socket| self.members.remove(&socket));
+        parted
+            .map(|member| {
+                let reader = member.reader;
+                member.close(code);
+                reader
+            })
+            .collect()
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.members.is_empty()
     }

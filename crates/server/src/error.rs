@@ -12,6 +12,7 @@ use clock::Span;
 use store::{AppendError, ReadError, WriteError};
 use wire::{ApiError, Text, say};
 
+use crate::account::Refusal;
 use crate::limits::TooMany;
 
 /// Why a request was not answered as asked.
@@ -142,6 +143,9 @@ pub enum Error {
     /// There is no such analysis, or it is somebody else's.
     #[error("there is no such analysis")]
     NoAnalysis,
+    /// Something about an account was refused.
+    #[error(transparent)]
+    Account(#[from] Refusal),
     /// The table, or the referee, has too much to do.
     #[error("the table is busy")]
     Busy,
@@ -200,6 +204,7 @@ impl Error {
             | Error::NoComputers
             | Error::BadComputer
             | Error::MissingComputer => StatusCode::UNPROCESSABLE_ENTITY,
+            Error::Account(refusal) => refusal.status_code(),
             Error::Busy | Error::Closing | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -238,6 +243,7 @@ impl Error {
             Error::NoHint { .. } => "hint.refused",
             Error::Unfinished => "analysis.running",
             Error::NoAnalysis => "analysis.not_found",
+            Error::Account(refusal) => refusal.code(),
             Error::Busy => "busy",
             Error::Closing => "closing",
             Error::Store(_) => "store.down",

@@ -236,7 +236,7 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    fn cursor(&self) -> Result<Option<Cursor>, Error> {
+    pub(crate) fn cursor(&self) -> Result<Option<Cursor>, Error> {
         let Some(page) = self.page.as_deref().filter(|page| !page.is_empty()) else {
             return Ok(None);
         };
@@ -284,8 +284,13 @@ pub(crate) async fn mine(
         before: page.cursor()?,
         ..GamesQuery::default()
     };
-    let rows = app.store().games(&query, PAGE + 1).await?;
-    page_of(&app, rows).await.map(Json)
+    listed_page(&app, &query).await.map(Json)
+}
+
+/// A page of the games of a query.
+pub(crate) async fn listed_page(app: &App, query: &GamesQuery) -> Result<GameList, Error> {
+    let rows = app.store().games(query, PAGE + 1).await?;
+    page_of(app, rows).await
 }
 
 async fn page_of(app: &App, mut rows: Vec<GameRow>) -> Result<GameList, Error> {
@@ -308,14 +313,18 @@ async fn page_of(app: &App, mut rows: Vec<GameRow>) -> Result<GameList, Error> {
     Ok(GameList { games: rows.iter().map(|row| listed(row, &name)).collect(), next })
 }
 
-/// The line of a game in a list.
-fn listed(row: &GameRow, name: &impl Fn(&PersonId) -> Option<String>) -> wire::GameRow {
-    let status = match row.status {
+/// Where a game stands, as it is spoken.
+pub(crate) fn status(status: Status) -> wire::Status {
+    match status {
         Status::Waiting => wire::Status::Waiting,
         Status::Running => wire::Status::Running,
         Status::Paused => wire::Status::Paused,
         Status::Finished => wire::Status::Finished,
-    };
+    }
+}
+
+/// The line of a game in a list.
+fn listed(row: &GameRow, name: &impl Fn(&PersonId) -> Option<String>) -> wire::GameRow {
     // What stands behind the two seats is the arbiter's place.
     let seats = row.seats.iter().take(2);
     let control_text = match row.control.parse() {
@@ -332,9 +341,13 @@ fn listed(row: &GameRow, name: &impl Fn(&PersonId) -> Option<String>) -> wire::G
                 Computer::Engine(_) => None,
             })
             .collect(),
-        names: seats.map(|seat| seat.person.as_ref().and_then(name)).collect(),
+        names: seats.clone().map(|seat| seat.person.as_ref().and_then(name)).collect(),
+        people: seats
+            .map(|seat| seat.person.as_ref().filter(|person| Computer::of(person).is_none()))
+            .map(|person| person.map(ToString::to_string))
+            .collect(),
         control_text,
-        status,
+        status: status(row.status),
         plies: row.plies,
         created: row.created.as_millis(),
         score: row.result.clone(),

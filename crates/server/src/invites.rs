@@ -29,7 +29,7 @@ use crate::token;
 /// The token of the invitation that the holder of a secret makes for a place of a game.
 pub(crate) fn token_for(secret: &Secret, game: &LogId, place: Place) -> String {
     let seat = place.seat().index().to_string();
-    token::derived(secret.expose(), &["invite", game.as_str(), &seat])
+    token::derived(secret.links(), &["invite", game.as_str(), &seat])
 }
 
 /// The link of an invitation.

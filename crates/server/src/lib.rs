@@ -32,10 +32,12 @@ mod pages;
 mod session;
 mod token;
 
+mod account;
 mod analyses;
 mod games;
 mod hints;
 mod invites;
+mod people;
 mod positions;
 mod record;
 mod rulings;
@@ -52,6 +54,7 @@ mod socket;
 mod tables;
 mod task;
 
+pub use account::Refusal;
 pub use app::App;
 pub use computers::OWN;
 pub use config::{BaseUrl, Config, ParseBaseUrlError, lan_address};

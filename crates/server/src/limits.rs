@@ -1,11 +1,15 @@
 //! How much one visitor may ask for.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use clock::{Moment, Span};
+use store::TokenHash;
+
+use crate::token;
 
 /// So much at once, and so much a minute in the long run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,7 +20,8 @@ pub struct Rate {
     pub per_minute: u32,
 }
 
-/// The limits of a server. All but [`Limits::socket_frames`] are for one address: an IPv4
+/// The limits of a server. All but [`Limits::socket_frames`] and [`Limits::names`] are for one
+/// address: an IPv4
 /// address, or the /64 network of an IPv6 one.
 ///
 /// A school or a club sits behind one address, so they are made for a hall full of people.
@@ -26,6 +31,12 @@ pub struct Limits {
     pub requests: Rate,
     /// New guests.
     pub guests: Rate,
+    /// Attempts at signing up, at signing in, and at passwords.
+    pub sign_ins: Rate,
+    /// Attempts at the password of one name that failed, from wherever they came.
+    pub names: Rate,
+    /// Exports of one's own data.
+    pub exports: Rate,
     /// New games.
     pub games: Rate,
     /// Attempts at an invitation's token.
@@ -53,6 +64,8 @@ pub struct Limits {
 pub(crate) enum Kind {
     Requests,
     Guests,
+    SignIns,
+    Exports,
     Games,
     Invites,
     Positions,
@@ -80,13 +93,15 @@ pub(crate) struct Pace {
 #[derive(Debug)]
 pub(crate) struct Limiter {
     limits: Limits,
-    paces: Mutex<Paces>,
+    paces: Mutex<Paces<(Kind, IpAddr)>>,
+    /// By the hash of the name, so that names of any length take the same room.
+    names: Mutex<Paces<TokenHash>>,
     connections: Mutex<HashMap<IpAddr, Arc<AtomicU32>>>,
 }
 
 #[derive(Debug)]
-struct Paces {
-    by_address: HashMap<(Kind, IpAddr), Arc<Pace>>,
+struct Paces<K> {
+    by: HashMap<K, Arc<Pace>>,
     /// The size at which those that are at rest are thrown out.
     sweep_at: usize,
 }
@@ -102,6 +117,9 @@ impl Default for Limits {
         Limits {
             requests: Rate { burst: 600, per_minute: 3_000 },
             guests: Rate { burst: 100, per_minute: 60 },
+            sign_ins: Rate { burst: 60, per_minute: 30 },
+            names: Rate { burst: 10, per_minute: 1 },
+            exports: Rate { burst: 5, per_minute: 1 },
             games: Rate { burst: 100, per_minute: 60 },
             invites: Rate { burst: 200, per_minute: 120 },
             positions: Rate { burst: 300, per_minute: 600 },
@@ -123,6 +141,9 @@ impl Limits {
         Limits {
             requests: rate,
             guests: rate,
+            sign_ins: rate,
+            names: rate,
+            exports: rate,
             games: rate,
             invites: rate,
             positions: rate,
@@ -139,6 +160,8 @@ impl Limits {
         match kind {
             Kind::Requests => self.requests,
             Kind::Guests => self.guests,
+            Kind::SignIns => self.sign_ins,
+            Kind::Exports => self.exports,
             Kind::Games => self.games,
             Kind::Invites => self.invites,
             Kind::Positions => self.positions,
@@ -173,10 +196,29 @@ impl Pace {
     }
 }
 
+impl<K: Eq + Hash> Paces<K> {
+    fn new() -> Paces<K> {
+        Paces { by: HashMap::new(), sweep_at: SWEEP_AT }
+    }
+
+    fn of(&mut self, key: K, rate: Rate, now: Moment) -> Arc<Pace> {
+        if self.by.len() >= self.sweep_at {
+            // A pace that somebody holds would otherwise be counted twice.
+            self.by.retain(|_, pace| Arc::strong_count(pace) > 1 || !pace.rests(now));
+            self.sweep_at = (self.by.len() * 2).max(SWEEP_AT);
+        }
+        Arc::clone(self.by.entry(key).or_insert_with(|| Arc::new(Pace::new(rate))))
+    }
+}
+
 impl Limiter {
     pub(crate) fn new(limits: Limits) -> Limiter {
-        let paces = Paces { by_address: HashMap::new(), sweep_at: SWEEP_AT };
-        Limiter { limits, paces: Mutex::new(paces), connections: Mutex::default() }
+        Limiter {
+            limits,
+            paces: Mutex::new(Paces::new()),
+            names: Mutex::new(Paces::new()),
+            connections: Mutex::default(),
+        }
     }
 
     pub(crate) fn limits(&self) -> &Limits {
@@ -192,13 +234,20 @@ impl Limiter {
     pub(crate) fn pace(&self, kind: Kind, address: IpAddr, now: Moment) -> Option<Arc<Pace>> {
         let address = self.counted(address)?;
         let mut paces = self.paces.lock().unwrap_or_else(PoisonError::into_inner);
-        if paces.by_address.len() >= paces.sweep_at {
-            // A pace that somebody holds would otherwise be counted twice.
-            paces.by_address.retain(|_, pace| Arc::strong_count(pace) > 1 || !pace.rests(now));
-            paces.sweep_at = (paces.by_address.len() * 2).max(SWEEP_AT);
-        }
-        let new = || Arc::new(Pace::new(self.limits.rate(kind)));
-        Some(Arc::clone(paces.by_address.entry((kind, address)).or_insert_with(new)))
+        Some(paces.of((kind, address), self.limits.rate(kind), now))
+    }
+
+    /// Counts one more attempt at the password of a name. What succeeds is given back by
+    /// [`Limiter::forgive`].
+    pub(crate) fn attempt(&self, name: &str, now: Moment) -> Result<(), TooMany> {
+        let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+        names.of(token::hash(name), self.limits.names, now).take(now)
+    }
+
+    /// Forgets the attempts at a name: its owner was there.
+    pub(crate) fn forgive(&self, name: &str) {
+        let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
+        names.by.remove(&token::hash(name));
     }
 
     /// Counts one more open connection; none if the address has too many.
@@ -277,13 +326,24 @@ mod tests {
     }
 
     #[test]
+    fn attempts_at_a_name_are_counted_wherever_they_come_from() {
+        let names = Rate { burst: 2, per_minute: 1 };
+        let limiter = Limiter::new(Limits { names, ..Limits::default() });
+        let attempt = |name| limiter.attempt(name, at(0)).is_ok();
+        assert!(attempt("a") && attempt("a") && !attempt("a"));
+        assert!(attempt("b"), "names are apart");
+        limiter.forgive("a");
+        assert!(attempt("a"), "the owner was there");
+    }
+
+    #[test]
     fn those_at_rest_are_forgotten() {
         let limiter = Limiter::new(Limits::default());
         for number in 0..20_000u32 {
             let address = IpAddr::V4(std::net::Ipv4Addr::from_bits(0x0a00_0000 + number));
             assert!(limiter.take(Kind::Games, address, at(i64::from(number) * 1_000)).is_ok());
         }
-        assert!(limiter.paces.lock().unwrap().by_address.len() <= SWEEP_AT);
+        assert!(limiter.paces.lock().unwrap().by.len() <= SWEEP_AT);
     }
 
     #[test]

@@ -2,7 +2,9 @@
 
 use utoipa::OpenApi;
 
-use crate::{analyses, games, hints, invites, positions, routes, rulings, session, socket};
+use crate::{
+    account, analyses, games, hints, invites, people, positions, routes, rulings, session, socket,
+};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -15,6 +17,21 @@ use crate::{analyses, games, hints, invites, positions, routes, rulings, session
     paths(
         session::open,
         session::rename,
+        account::sign_up,
+        account::sign_in,
+        account::sign_out,
+        account::show,
+        account::change_password,
+        account::factor::prepare,
+        account::factor::confirm,
+        account::factor::turn_off,
+        account::factor::renew,
+        account::sessions::list,
+        account::sessions::end,
+        account::data::export,
+        account::data::erase,
+        people::show,
+        people::played,
         games::mine,
         games::options,
         games::create,

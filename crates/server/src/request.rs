@@ -54,6 +54,8 @@ pub(crate) enum Request {
     Played { reply: Reply<SoFar> },
     /// A person has another name.
     Renamed(PersonId),
+    /// Sessions of a person have ended.
+    Parted(PersonId),
     /// The table's alarm went off.
     Alarm,
     /// The server is going down.
@@ -114,6 +116,7 @@ impl Request {
             | Request::Frame { .. }
             | Request::Ruled { .. }
             | Request::Renamed(_)
+            | Request::Parted(_)
             | Request::Alarm
             | Request::Close => {}
         }

@@ -5,13 +5,16 @@ use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{Method, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, patch, post};
+use axum::routing::{delete, get, patch, post};
 use store::Store as _;
 
 use crate::app::App;
 use crate::error::Error;
 use crate::guard::guard;
-use crate::{analyses, games, hints, invites, openapi, pages, positions, rulings, session, socket};
+use crate::{
+    account, analyses, games, hints, invites, openapi, pages, people, positions, rulings, session,
+    socket,
+};
 
 /// The largest body of a request.
 const MAX_BODY: usize = 16 << 10;
@@ -22,6 +25,20 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/session", post(session::open))
         .route("/me", patch(session::rename))
         .route("/me/games", get(games::mine))
+        .route("/me/sessions", get(account::sessions::list))
+        .route("/me/sessions/{id}", delete(account::sessions::end))
+        .route("/me/export", get(account::data::export))
+        .route("/me/erase", post(account::data::erase))
+        .route("/account", get(account::show).post(account::sign_up))
+        .route("/account/password", post(account::change_password))
+        .route("/account/second-factor", post(account::factor::prepare))
+        .route("/account/second-factor/confirm", post(account::factor::confirm))
+        .route("/account/second-factor/off", post(account::factor::turn_off))
+        .route("/account/second-factor/recovery-codes", post(account::factor::renew))
+        .route("/sign-in", post(account::sign_in))
+        .route("/sign-out", post(account::sign_out))
+        .route("/people/{id}", get(people::show))
+        .route("/people/{id}/games", get(people::played))
         .route("/options", get(games::options))
         .route("/games", get(games::list).post(games::create))
         .route("/games/{id}", get(games::show))

@@ -4,13 +4,14 @@ use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use clock::Span;
 use journal::PersonId;
-use store::{Person, Session as StoredSession, Store as _, WriteError};
+use store::{Person, Session as StoredSession, Store as _, TokenHash};
 use wire::{Me, PatchMe};
 
+use crate::account;
 use crate::app::App;
 use crate::body::Body;
 use crate::error::Error;
@@ -24,7 +25,7 @@ const COOKIE_NAME: &str = "chuhe";
 const KEPT: Span = Span::from_secs(400 * 86_400);
 
 /// How precisely the last visit is remembered.
-const SEEN_STEP: Span = Span::from_secs(86_400);
+const SEEN_STEP: Span = Span::from_mins(60);
 
 /// The longest name, in characters.
 const MAX_NAME: usize = 24;
@@ -38,16 +39,52 @@ pub(crate) struct Session {
     pub(crate) secret: Secret,
 }
 
-/// A secret that no log shows.
+/// The secret of a session, which no log shows. In the cookie it stands as `token.links`, or as
+/// `token` alone where both are one.
 #[derive(Clone)]
-pub(crate) struct Secret(String);
+pub(crate) struct Secret {
+    /// By which the session is known.
+    token: String,
+    /// From which the links of invitations follow. It outlives the token where the same person
+    /// gets a new one, so that the links that they made are still shown.
+    links: String,
+}
 
 /// The session of a request, if it has one.
 pub(crate) struct MaybeSession(pub(crate) Option<Session>);
 
 impl Secret {
-    pub(crate) fn expose(&self) -> &str {
-        &self.0
+    fn new() -> Secret {
+        let token = token::secret();
+        Secret { links: token.clone(), token }
+    }
+
+    /// A new one for the same person.
+    pub(crate) fn renewed(&self) -> Secret {
+        Secret { token: token::secret(), links: self.links.clone() }
+    }
+
+    fn of(cookie: &str) -> Secret {
+        let (token, links) = cookie.split_once('.').unwrap_or((cookie, cookie));
+        Secret { token: token.to_owned(), links: links.to_owned() }
+    }
+
+    fn cookie(&self) -> String {
+        if self.token == self.links {
+            self.token.clone()
+        } else {
+            format!("{}.{}", self.token, self.links)
+        }
+    }
+
+    /// What is stored of it.
+    pub(crate) fn hash(&self) -> TokenHash {
+        token::hash(&self.token)
+    }
+
+    /// What the links of invitations are made from.
+    pub(crate) fn links(&self) -> &str {
+        &self.links
     }
 }
 
@@ -74,13 +111,14 @@ impl FromRequestParts<App> for MaybeSession {
 }
 
 /// The person of a session as it is shown.
-fn me(person: &Person) -> Me {
+pub(crate) fn me(person: &Person) -> Me {
     Me { person: person.id.to_string(), name: person.name.clone(), guest: person.guest }
 }
 
+/// The session of a request. This is the one place where sessions are found.
 async fn find(headers: &HeaderMap, app: &App) -> Result<Option<Session>, Error> {
-    let Some(secret) = cookie(headers) else { return Ok(None) };
-    let token = token::hash(&secret);
+    let Some(secret) = cookie(headers).as_deref().map(Secret::of) else { return Ok(None) };
+    let token = secret.hash();
     let Some(session) = app.store().session(&token).await? else { return Ok(None) };
     let Some(person) = app.store().person(&session.person).await? else { return Ok(None) };
     if person.erased {
@@ -90,7 +128,52 @@ async fn find(headers: &HeaderMap, app: &App) -> Result<Option<Session>, Error> 
     if now - session.seen > SEEN_STEP {
         app.store().touch_session(&token, now).await?;
     }
-    Ok(Some(Session { person, secret: Secret(secret) }))
+    Ok(Some(Session { person, secret }))
+}
+
+/// A new session of a person, to be kept by the caller. This is the one place where sessions are
+/// made. A person who goes on with another token hands over the former one.
+pub(crate) fn begin(
+    person: Person,
+    former: Option<&Secret>,
+    headers: &HeaderMap,
+    app: &App,
+) -> (Session, StoredSession) {
+    let secret = former.map_or_else(Secret::new, Secret::renewed);
+    let now = app.time().now();
+    let stored = StoredSession {
+        token: secret.hash(),
+        person: person.id.clone(),
+        created: now,
+        seen: now,
+        agent: account::agent(headers),
+    };
+    (Session { person, secret }, stored)
+}
+
+/// The answer that hands a session to the browser.
+pub(crate) fn handed(session: &Session, app: &App) -> Response {
+    let mut response = Json(me(&session.person)).into_response();
+    let cookie = format!("{}; Max-Age={}", session.secret.cookie(), KEPT.as_millis() / 1_000);
+    set_cookie(&mut response, &cookie, app);
+    response
+}
+
+/// The answer that takes the session from the browser.
+pub(crate) fn taken(app: &App) -> Response {
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    set_cookie(&mut response, "; Max-Age=0", app);
+    response
+}
+
+fn set_cookie(response: &mut Response, value: &str, app: &App) {
+    let secure = app.config().public_url.as_ref().is_some_and(crate::BaseUrl::is_secure);
+    let secure = if secure { "; Secure" } else { "" };
+    let cookie = format!("{COOKIE_NAME}={value}; Path=/; HttpOnly; SameSite=Lax{secure}");
+    if let Ok(mut value) = HeaderValue::from_str(&cookie) {
+        value.set_sensitive(true);
+        response.headers_mut().insert(SET_COOKIE, value);
+    }
 }
 
 fn cookie(headers: &HeaderMap) -> Option<String> {
@@ -100,19 +183,6 @@ fn cookie(headers: &HeaderMap) -> Option<String> {
         .filter_map(|pair| pair.trim().split_once('='))
         .find(|(name, value)| *name == COOKIE_NAME && !value.is_empty() && value.len() <= 128)
         .map(|(_, value)| value.to_owned())
-}
-
-fn set_cookie(secret: &Secret, app: &App) -> Option<(axum::http::HeaderName, HeaderValue)> {
-    let secure = app.config().public_url.as_ref().is_some_and(crate::BaseUrl::is_secure);
-    let cookie = format!(
-        "{COOKIE_NAME}={}; Path=/; Max-Age={}; HttpOnly; SameSite=Lax{}",
-        secret.expose(),
-        KEPT.as_millis() / 1_000,
-        if secure { "; Secure" } else { "" },
-    );
-    let mut value = HeaderValue::from_str(&cookie).ok()?;
-    value.set_sensitive(true);
-    Some((SET_COOKIE, value))
 }
 
 /// The session of this browser; makes a guest when there is none.
@@ -132,17 +202,14 @@ pub(crate) async fn open(
             new_guest(&app, &headers).await?
         }
     };
-    let mut response = Json(me(&session.person)).into_response();
-    if let Some((name, value)) = set_cookie(&session.secret, &app) {
-        response.headers_mut().insert(name, value);
-    }
-    Ok(response)
+    Ok(handed(&session, &app))
 }
 
-/// Changes the guest's name.
+/// Changes the name.
 #[utoipa::path(patch, path = "/api/v1/me", operation_id = "renameMe",
     tag = "people", request_body = PatchMe,
     responses((status = 200, body = Me, description = "The new entry."),
+        (status = 409, body = wire::ApiError, description = "`name.taken`: an account has it"),
         (status = 422, body = wire::ApiError, description = "`name.invalid`")))]
 pub(crate) async fn rename(
     State(app): State<App>,
@@ -150,10 +217,7 @@ pub(crate) async fn rename(
     Body(patch): Body<PatchMe>,
 ) -> Result<Json<Me>, Error> {
     let name = checked_name(&patch.name)?;
-    match app.store().rename(&session.person.id, &name).await {
-        Err(WriteError::Unknown) => return Err(Error::NoSession),
-        renamed => renamed?,
-    }
+    let name = account::rename(&app, &session.person, name).await?;
     let person = Person { name, ..session.person };
     app.tables().renamed(&person.id);
     Ok(Json(me(&person)))
@@ -163,16 +227,10 @@ async fn new_guest(app: &App, headers: &HeaderMap) -> Result<Session, Error> {
     let now = app.time().now();
     let person = Person::guest(PersonId::new(token::id()), guest_name(headers), now);
     app.store().add_person(&person).await?;
-    let secret = Secret(token::secret());
-    let session = StoredSession {
-        token: token::hash(secret.expose()),
-        person: person.id.clone(),
-        created: now,
-        seen: now,
-    };
-    app.store().add_session(&session).await?;
-    tracing::info!(person.id = %person.id, "a guest came");
-    Ok(Session { person, secret })
+    let (session, stored) = begin(person, None, headers, app);
+    app.store().add_session(&stored).await?;
+    tracing::info!(person.id = %session.person.id, "a guest came");
+    Ok(session)
 }
 
 /// A name until the guest chooses one, in the language of the browser.
@@ -192,7 +250,7 @@ fn guest_name(headers: &HeaderMap) -> String {
 }
 
 /// The name without what nobody sees at its ends.
-fn checked_name(name: &str) -> Result<String, Error> {
+pub(crate) fn checked_name(name: &str) -> Result<String, Error> {
     let trimmed = name.trim();
     let length = trimmed.chars().count();
     if (1..=MAX_NAME).contains(&length) && !trimmed.chars().any(is_unfit) {
@@ -232,6 +290,18 @@ mod tests {
         ] {
             assert_eq!(cookie(&headers(COOKIE, header)).as_deref(), found, "{header}");
         }
+    }
+
+    #[test]
+    fn a_new_token_leaves_the_links_as_they_were() {
+        let first = Secret::of("abc");
+        assert_eq!((first.cookie().as_str(), first.links()), ("abc", "abc"));
+        let second = Secret::of(&first.renewed().cookie());
+        let third = Secret::of(&second.renewed().cookie());
+        assert!(first.hash() != second.hash() && second.hash() != third.hash());
+        assert_eq!((second.links(), third.links()), ("abc", "abc"));
+        assert!(Secret::new().renewed().cookie().len() <= 128);
+        assert_eq!(format!("{third:?}"), "Secret(..)");
     }
 
     #[test]

@@ -83,6 +83,13 @@ impl<L: Ledger> Tables<L> {
         }
     }
 
+    /// Sessions of a person have ended: their sockets connect again as who they are now.
+    pub(crate) async fn parted(&self, person: &PersonId) {
+        for table in self.env.all() {
+            let _ = table.send(Request::Parted(person.clone())).await;
+        }
+    }
+
     /// Closes all tables in memory; no more are loaded.
     pub(crate) async fn close(&self) {
         self.env.close();

@@ -170,6 +170,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
                 let _ = reply.send(self.played_out());
             }
             Request::Renamed(person) => self.renamed(&person).await,
+            Request::Parted(person) => self.parted(&person),
             Request::Alarm => self.on_time().await,
             Request::Close => self.close().await,
         }

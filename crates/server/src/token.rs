@@ -12,12 +12,12 @@ const LENGTH_128: usize = 26;
 
 /// A new name for a person or a game: 128 random bits, 26 characters.
 pub(crate) fn id() -> String {
-    text(&random::<16>())
+    base32(&random::<16>())
 }
 
 /// A new secret of 256 random bits, 52 characters.
 pub(crate) fn secret() -> String {
-    text(&random::<32>())
+    base32(&random::<32>())
 }
 
 /// Random bytes of the operating system.
@@ -37,7 +37,7 @@ pub(crate) fn derived(secret: &str, purpose: &[&str]) -> String {
         hasher.update(u64::try_from(part.len()).unwrap_or(u64::MAX).to_be_bytes());
         hasher.update(part.as_bytes());
     }
-    text(&hasher.finalize()[..16])
+    base32(&hasher.finalize()[..16])
 }
 
 /// What is stored of a secret.
@@ -50,7 +50,8 @@ pub(crate) fn is_id(text: &str) -> bool {
     text.len() == LENGTH_128 && text.bytes().all(|byte| ALPHABET.contains(&byte))
 }
 
-fn text(bytes: &[u8]) -> String {
+/// Bytes in the alphabet of RFC 4648 in lower case, without padding.
+pub(crate) fn base32(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(5) * 8);
     let (mut buffer, mut bits) = (0u32, 0u32);
     for &byte in bytes {
@@ -81,7 +82,7 @@ mod tests {
         for (bytes, expected) in
             [("", ""), ("f", "my"), ("fo", "mzxq"), ("foobar", "mzxw6ytboi"), ("fooba", "mzxw6ytb")]
         {
-            assert_eq!(text(bytes.as_bytes()), expected, "{bytes}");
+            assert_eq!(base32(bytes.as_bytes()), expected, "{bytes}");
         }
     }
 

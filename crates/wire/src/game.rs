@@ -79,6 +79,10 @@ pub struct SeatView {
     pub seat: u8,
     /// The name of who sits there; none while it is open.
     pub name: Option<String>,
+    /// The identifier of that person, under which `/api/v1/people/{id}` tells more; none for a
+    /// computer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<String>,
     /// The level at which the hall's engine plays here, 1 to 10; another engine has a name alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,

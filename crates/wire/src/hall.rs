@@ -236,6 +236,9 @@ pub struct GameRow {
     pub game: String,
     /// The names, by seat; none while a seat is open.
     pub names: Vec<Option<String>>,
+    /// The identifiers of the persons, by seat; none while a seat is open and for a computer.
+    #[serde(default)]
+    pub people: Vec<Option<String>>,
     /// The level of the computer, by seat; none where a person sits, or another engine.
     #[serde(default)]
     pub levels: Vec<Option<u8>>,

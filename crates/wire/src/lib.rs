@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod account;
 mod command;
 pub mod event;
 mod frame;
@@ -27,6 +28,10 @@ pub mod say;
 mod told;
 pub mod view;
 
+pub use account::{
+    Account, ChangePassword, ConfirmFactor, Erase, Export, ExportedGame, PreparedFactor, Profile,
+    Proof, RecoveryCodes, SessionList, SessionRow, SignIn, SignOut, SignUp, Tally,
+};
 pub use analysis::{
     Analysis, AnalysisStatus, AnalyzedLine, AnalyzedPoint, LineMove, TurningPoint, Worth,
 };

@@ -32,6 +32,11 @@ pub fn game(table: &Table<Xiangqi>, reader: &Reader, around: Around<'_>, at: Mom
             .map(|seat| SeatView {
                 seat: seat_number(seat.seat),
                 name: seat.person.as_ref().and_then(name),
+                person: seat
+                    .person
+                    .as_ref()
+                    .filter(|person| Computer::of(person).is_none())
+                    .map(ToString::to_string),
                 level: match seat.person.as_ref().and_then(Computer::of) {
                     Some(Computer::Level(level)) => Some(level),
                     Some(Computer::Engine(_)) | None => None,

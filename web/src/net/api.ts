@@ -44,7 +44,8 @@ export class Failure extends Error {
 
 const BASE = "/api/v1";
 
-async function request<T>(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<T> {
+/** One request; everything that is not an answer is a [`Failure`]. */
+export async function request<T>(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(BASE + path, {

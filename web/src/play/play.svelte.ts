@@ -16,6 +16,7 @@ import { rulesPath, sectionOf } from "../rules/anchors";
 import { isTurned, keepTurned } from "../settings/turned";
 import { settings } from "../settings/settings.svelte";
 import { reason } from "../ui/failure";
+import { seatName } from "../ui/seat-name";
 import { announce, notify, type Link } from "../ui/toasts.svelte";
 import { say, sentences, told } from "../words/words.svelte";
 import type { ClaimKind, GameView, Hint, OfferKind, OrderFrame, Text } from "../wire-types";
@@ -322,8 +323,7 @@ export class Play {
   /** The name of who sits in a seat. */
   name(seat: number): string {
     const sitter = this.view?.seats[seat];
-    if (sitter?.level) return say("computer-name", { level: sitter.level });
-    return sitter?.name ?? say("seat-open");
+    return sitter?.level ? say("computer-name", { level: sitter.level }) : seatName(sitter);
   }
 
   // ---- looking at the record ----

@@ -10,6 +10,7 @@ use table::{Command, PersonId, Phase};
 use wire::{Around, InviteLink, PROTOCOL, Presence, Reader, ServerFrame};
 
 use super::Task;
+use super::close::RESTART;
 use crate::audience::{Member, SocketId};
 use crate::ledger::Ledger;
 use crate::played::Played;
@@ -191,6 +192,16 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             self.names.extend(people.into_iter().map(|person| (person.id, person.name)));
             self.send_views(None);
         }
+    }
+
+    /// Sessions of a person have ended: their sockets are closed and connect again.
+    pub(super) fn parted(&mut self, person: &PersonId) {
+        let now = self.env.time.now();
+        for member in self.audience.part(person, RESTART) {
+            self.came(member, now);
+        }
+        self.miss();
+        self.tell_presence(now);
     }
 
     /// Those of a session's links that open a seat here which is still open.

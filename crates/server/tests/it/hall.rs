@@ -123,6 +123,22 @@ impl Answer {
         self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
+    /// The body of an answer that came in chunks (RFC 9112, 7.1).
+    pub(crate) fn unchunked(&self) -> String {
+        assert_eq!(self.header("transfer-encoding"), Some("chunked"));
+        let (mut rest, mut body) = (self.body.as_str(), String::new());
+        loop {
+            let (length, after) = rest.split_once("\r\n").expect("a chunk begins with its length");
+            match usize::from_str_radix(length, 16).expect("a length is hexadecimal") {
+                0 => return body,
+                length => {
+                    body.push_str(&after[..length]);
+                    rest = after[length..].strip_prefix("\r\n").expect("a chunk has an end");
+                }
+            }
+        }
+    }
+
     pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
     }
@@ -139,6 +155,10 @@ impl Browser {
 
     pub(crate) async fn patch(&self, path: &str, body: &Value) -> Answer {
         self.request("PATCH", path, &self.own(), &body.to_string()).await
+    }
+
+    pub(crate) async fn delete(&self, path: &str) -> Answer {
+        self.request("DELETE", path, &self.own(), "").await
     }
 
     fn own(&self) -> [(&'static str, String); 2] {

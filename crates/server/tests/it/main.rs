@@ -4,10 +4,13 @@
 mod hall;
 mod lab;
 
+mod accounts;
 mod computer;
+mod factors;
 mod games;
 mod http;
 mod logs;
+mod people;
 mod restart;
 mod rulings;
 mod sockets;

@@ -30,6 +30,24 @@ error-closing = The server is going down. Please come back soon.
 error-store-down = The data cannot be reached at the moment. Please try again.
 error-internal = Something went wrong here. It has been noted.
 
+## Accounts
+
+error-sign-in-failed = The name or the password is wrong.
+error-code-needed = A code is needed too.
+error-code-wrong = The code is wrong, or was used before.
+error-password-wrong = The password is wrong.
+error-password-short = A password has at least 8 characters.
+error-password-long = A password has at most 128 characters.
+error-password-common = This password is too easy to guess.
+error-name-taken = Somebody has an account with this name.
+error-account-exists = You have an account already.
+error-account-none = This needs an account.
+error-factor-on = The second step is on already.
+error-factor-off = The second step is off.
+error-session-not-found = That browser is signed out already.
+error-person-not-found = There is no such person.
+error-erase-unconfirmed = This has to be confirmed first.
+
 ## Seats, the arbiter, the line
 
 error-start-over = The game is over in this position; it cannot be played from.

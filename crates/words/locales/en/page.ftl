@@ -72,6 +72,12 @@ page-name-title = Your name
 page-name-label = The name your opponent sees
 page-name-hint = 1 to 24 characters. It need not be your real name.
 page-name-button = Name: { $name }
+page-nav-sign-in = Sign in
+page-nav-account = Account: { $name }
+page-name-or = With an account your name and games are on every device.
+page-name-sign-in = Sign in
+page-name-sign-up = Create an account
+page-person-erased = Deleted account
 
 ## A new game
 

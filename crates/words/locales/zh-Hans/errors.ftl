@@ -29,6 +29,24 @@ error-closing = 服务器正在关闭，请稍后再来。
 error-store-down = 数据暂时无法保存或读取，请稍候再试。
 error-internal = 服务器出错，已记录。
 
+## 账号
+
+error-sign-in-failed = 名字或密码不对。
+error-code-needed = 还需要验证码。
+error-code-wrong = 验证码不对，或已用过。
+error-password-wrong = 密码不对。
+error-password-short = 密码至少 8 个字。
+error-password-long = 密码最多 128 个字。
+error-password-common = 这个密码太容易猜到。
+error-name-taken = 已有账号使用这个名字。
+error-account-exists = 您已有账号。
+error-account-none = 这需要账号。
+error-factor-on = 两步登录已经开启。
+error-factor-off = 两步登录没有开启。
+error-session-not-found = 那个浏览器已退出登录。
+error-person-not-found = 没有这个人。
+error-erase-unconfirmed = 请先确认。
+
 ## 席位、裁判与连接
 
 error-start-over = 这个局面已分胜负，不能从这里开始。

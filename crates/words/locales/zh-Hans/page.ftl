@@ -72,6 +72,12 @@ page-name-title = 您的名字
 page-name-label = 对手看到的名字
 page-name-hint = 1 到 24 个字。名字只用来称呼，不必是真名。
 page-name-button = 名字：{ $name }
+page-nav-sign-in = 登录
+page-nav-account = 账号：{ $name }
+page-name-or = 有了账号，名字和棋局在任何设备上都能找回。
+page-name-sign-in = 登录
+page-name-sign-up = 注册
+page-person-erased = 已注销
 
 ## 新对局
 

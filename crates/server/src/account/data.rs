@@ -1,0 +1,187 @@
+//! What is one's own: taking it along, and having it erased.
+
+use std::collections::VecDeque;
+
+use axum::Extension;
+use axum::body::Body as Stream;
+use axum::extract::State;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use journal::PersonId;
+use serde::Deserialize;
+use store::{GameRow, GamesQuery, Store as _};
+use wire::{Erase, Export, ExportedGame, Proof};
+use words::Lang;
+
+use super::refusal::Refusal;
+use super::{described, factor, own, sessions};
+use crate::app::App;
+use crate::body::{Body, InQuery};
+use crate::error::Error;
+use crate::guard::Visitor;
+use crate::handles::Handle;
+use crate::limits::Kind;
+use crate::origin::Host;
+use crate::record::{self, Notation};
+use crate::request::Request;
+use crate::session::{self, Session};
+
+/// How many games are looked up at once for an export.
+const PAGE: u32 = 50;
+
+/// In which language an export is written.
+#[derive(Debug, Deserialize)]
+pub(crate) struct ExportQuery {
+    #[serde(default)]
+    lang: Option<String>,
+}
+
+/// Everything of this person's own, as one file. Games come one by one, so that a long life of
+/// games takes no more room than a short one.
+#[utoipa::path(get, path = "/api/v1/me/export", operation_id = "exportMe",
+    tag = "account",
+    params(("lang" = Option<String>, Query, description = "`zh-Hans` or `en`, for records.")),
+    responses((status = 200, body = Export, description = "The data, as a download."),
+        (status = 429, body = wire::ApiError, description = "`request.too_many`")))]
+pub(crate) async fn export(
+    State(app): State<App>,
+    session: Session,
+    Extension(Visitor(visitor)): Extension<Visitor>,
+    Extension(host): Extension<Host>,
+    InQuery(query): InQuery<ExportQuery>,
+) -> Result<Response, Error> {
+    let lang = match query.lang.as_deref() {
+        None => Lang::ZhHans,
+        Some(tag) => Lang::from_tag(tag).ok_or_else(|| Error::Malformed("lang".to_owned()))?,
+    };
+    let now = app.time().now();
+    app.limiter().take(Kind::Exports, visitor, now)?;
+    let (before, after) = Export {
+        format: "chuhe-export".to_owned(),
+        version: 1,
+        exported: now.as_millis(),
+        account: described(&app, &session.person).await?,
+        sessions: sessions::rows(&app, &session).await?,
+        games: Vec::new(),
+    }
+    .around();
+    let person = session.person.id;
+    let name = format!("chuhe-{}.json", record::date(now).replace('.', "-"));
+    let games = Games {
+        site: host.base_url(app.config(), app.port()).to_string(),
+        query: GamesQuery { person: Some(person.clone()), hidden: true, ..GamesQuery::default() },
+        handle: app.handles().hold(),
+        rows: VecDeque::new(),
+        before: Some(before),
+        after,
+        any: false,
+        app,
+        person,
+        lang,
+    };
+    let text = stream::try_unfold(Some(games), |games| async {
+        let Some(mut games) = games else { return Ok(None) };
+        let (piece, more) = games.next().await?;
+        Ok::<_, Error>(Some((piece, more.then_some(games))))
+    });
+    let headers = [
+        (CONTENT_TYPE, "application/json".to_owned()),
+        (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+    ];
+    Ok((headers, Stream::from_stream(text)).into_response())
+}
+
+/// What of an export has still to be written.
+struct Games {
+    app: App,
+    person: PersonId,
+    lang: Lang,
+    site: String,
+    query: GamesQuery,
+    rows: VecDeque<GameRow>,
+    before: Option<String>,
+    after: &'static str,
+    any: bool,
+    /// A shutdown waits for what is being written.
+    #[expect(dead_code, reason = "it is held")]
+    handle: Handle,
+}
+
+impl Games {
+    /// The next piece of text, and whether another one follows.
+    async fn next(&mut self) -> Result<(String, bool), Error> {
+        if let Some(before) = self.before.take() {
+            return Ok((before, true));
+        }
+        if self.rows.is_empty() {
+            self.rows = self.app.store().games(&self.query, PAGE).await?.into();
+        }
+        let Some(row) = self.rows.pop_front() else { return Ok((self.after.to_owned(), false)) };
+        self.query.before = Some(row.cursor());
+        let game = self.game(row).await?;
+        let mut text = serde_json::to_string(&game).map_err(Error::internal)?;
+        text.insert_str(0, if std::mem::replace(&mut self.any, true) { ",\n" } else { "\n" });
+        Ok((text, true))
+    }
+
+    async fn game(&self, row: GameRow) -> Result<ExportedGame, Error> {
+        let (lang, id) = (self.lang, &row.id);
+        let site = format!("{}/game/{id}", self.site);
+        let notation = match lang {
+            Lang::ZhHans => Notation::Chinese,
+            Lang::En => Notation::Wxf,
+        };
+        let ask = |reply| Request::Record { notation, lang, site: site.clone(), reply };
+        let pgn = match self.app.tables().ask(id, ask).await {
+            Ok(file) => Some(file.text),
+            // A game that has no such form.
+            Err(Error::NotFound) => None,
+            Err(error) => return Err(error),
+        };
+        let own = |seat: &store::SeatRow| seat.person.as_ref() == Some(&self.person);
+        // What stands behind the two seats is the arbiter's place.
+        let seats = (0u8..).zip(row.seats.iter().take(2));
+        Ok(ExportedGame {
+            id: id.to_string(),
+            seats: seats.filter(|(_, seat)| own(seat)).map(|(number, _)| number).collect(),
+            status: crate::games::status(row.status),
+            game: row.kind,
+            control: row.control,
+            book: row.book,
+            private: row.private,
+            created: row.created.as_millis(),
+            score: row.result,
+            pgn,
+        })
+    }
+}
+
+/// Erases the person of this session: the name goes, the sessions end, the account's name is free
+/// again. The logs of games name people by identifier alone and stay as they are.
+#[utoipa::path(post, path = "/api/v1/me/erase", operation_id = "eraseMe",
+    tag = "account", request_body = Erase,
+    responses((status = 204, description = "The person has been erased."),
+        (status = 403, body = wire::ApiError,
+            description = "`password.wrong`, `code.needed`, `code.wrong`"),
+        (status = 422, body = wire::ApiError, description = "`erase.unconfirmed`")))]
+pub(crate) async fn erase(
+    State(app): State<App>,
+    session: Session,
+    Extension(visitor): Extension<Visitor>,
+    Body(asked): Body<Erase>,
+) -> Result<Response, Error> {
+    if asked.confirm != "erase" {
+        return Err(Refusal::Unconfirmed.into());
+    }
+    if !session.person.guest {
+        let account = own(&app, &session).await?;
+        let proof = Proof { password: asked.password.unwrap_or_default(), code: asked.code };
+        factor::prove_both(&app, &account, &proof, visitor).await?;
+    }
+    app.store().forget(&session.person.id).await?;
+    tracing::info!(person.id = %session.person.id, "a person was erased");
+    app.tables().renamed(&session.person.id);
+    app.tables().parted(&session.person.id).await;
+    Ok(session::taken(&app))
+}
