@@ -24,6 +24,11 @@ async function signIn(page: Page, name: string, password = PASSWORD): Promise<vo
   await page.getByRole("main").getByRole("button", { name: "登录" }).click();
 }
 
+/** A toast stands in no landmark, and goes after a while. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByTestId("toast")).toBeHidden({ timeout: 20_000 });
+}
+
 /** What an authenticator app shows for a key in base 32, so many half minutes from now. */
 function appCode(key: string, later = 0): string {
   const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
@@ -89,14 +94,15 @@ test("a second step: turned on, asked for, recovered from, turned off", async ({
   await signUp(page, "王五");
   const section = page.getByRole("region", { name: "两步登录" });
   await section.getByRole("button", { name: "开启" }).click();
-  await section.getByLabel("您的密码").fill(PASSWORD);
+  await section.getByLabel("您的密码", { exact: true }).fill(PASSWORD);
   await section.getByRole("button", { name: "继续" }).click();
   await expect(section.getByRole("img", { name: /二维码/ })).toBeVisible();
   const key = (await section.getByTestId("factor-secret").innerText()).replaceAll(" ", "");
-  await section.getByLabel("应用显示的验证码").fill(appCode(key, -1));
+  await section.getByLabel("应用显示的验证码", { exact: true }).fill(appCode(key, -1));
   await section.getByRole("button", { name: "开启" }).click();
   const codes = await section.getByTestId("recovery-codes").getByRole("listitem").allInnerTexts();
   expect(codes).toHaveLength(10);
+  await settled(page);
   await expectAccessible(page, "recovery codes");
   await section.getByRole("button", { name: "复制" }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -106,30 +112,30 @@ test("a second step: turned on, asked for, recovered from, turned off", async ({
 
   const phone = await person(NARROW);
   await signIn(phone.page, "王五");
-  await expect(phone.page.getByLabel("应用显示的验证码")).toBeFocused();
+  await expect(phone.page.getByLabel("应用显示的验证码", { exact: true })).toBeFocused();
   await expectAccessible(phone.page, "the second step");
-  await phone.page.getByLabel("应用显示的验证码").fill("000000");
+  await phone.page.getByLabel("应用显示的验证码", { exact: true }).fill("000000");
   await phone.page.getByRole("main").getByRole("button", { name: "登录" }).click();
   await expect(phone.page.getByRole("alert")).toHaveText("验证码不对，或已用过。");
-  await phone.page.getByLabel("应用显示的验证码").fill(appCode(key));
+  await phone.page.getByLabel("应用显示的验证码", { exact: true }).fill(appCode(key));
   await phone.page.getByRole("main").getByRole("button", { name: "登录" }).click();
   await phone.page.waitForURL("**/");
 
   // Without the phone: a recovery code, which works once.
   const again = await person();
   await signIn(again.page, "王五");
-  await again.page.getByLabel("应用显示的验证码").fill(codes[0]!.toUpperCase());
+  await again.page.getByLabel("应用显示的验证码", { exact: true }).fill(codes[0]!.toUpperCase());
   await again.page.getByRole("main").getByRole("button", { name: "登录" }).click();
   await again.page.waitForURL("**/");
   await again.page.goto("/account");
   const factor = again.page.getByRole("region", { name: "两步登录" });
   await expect(factor).toContainText("还有 9 个恢复码");
   await factor.getByRole("button", { name: "关闭" }).click();
-  await factor.getByLabel("您的密码").fill(PASSWORD);
-  await factor.getByLabel("应用显示的验证码").fill(codes[0]!);
+  await factor.getByLabel("您的密码", { exact: true }).fill(PASSWORD);
+  await factor.getByLabel("应用显示的验证码", { exact: true }).fill(codes[0]!);
   await factor.getByRole("button", { name: "关闭" }).click();
   await expect(factor.getByRole("alert")).toHaveText("验证码不对，或已用过。");
-  await factor.getByLabel("应用显示的验证码").fill(codes[1]!);
+  await factor.getByLabel("应用显示的验证码", { exact: true }).fill(codes[1]!);
   await factor.getByRole("button", { name: "关闭" }).click();
   await expect(factor).toContainText("未开启");
 });
@@ -141,11 +147,11 @@ test("a new password signs out every other browser", async ({ person }) => {
   await signIn(other.page, "赵六");
   await other.page.waitForURL("**/");
   const section = page.getByRole("region", { name: "密码" });
-  await section.getByLabel("原密码").fill("不是这个密码");
-  await section.getByLabel("新密码").fill("另一个足够长的密码");
+  await section.getByLabel("原密码", { exact: true }).fill("不是这个密码");
+  await section.getByLabel("新密码", { exact: true }).fill("另一个足够长的密码");
   await section.getByRole("button", { name: "更改密码" }).click();
-  await expect(section.getByLabel("原密码")).toHaveAttribute("aria-invalid", "true");
-  await section.getByLabel("原密码").fill(PASSWORD);
+  await expect(section.getByLabel("原密码", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await section.getByLabel("原密码", { exact: true }).fill(PASSWORD);
   await section.getByRole("button", { name: "更改密码" }).click();
   await expect(page.getByText("密码已更改，其他浏览器都已退出登录。").first()).toBeVisible();
   await other.page.goto("/account");
@@ -186,7 +192,7 @@ test("a profile shows results to everybody, data are taken along, and an account
   const gone = red.page.getByRole("button", { name: "永久删除" });
   await expect(gone).toBeDisabled();
   await red.page.getByLabel("请输入“注销”确认").fill("注销");
-  await red.page.getByLabel("您的密码").fill(PASSWORD);
+  await red.page.getByLabel("您的密码", { exact: true }).fill(PASSWORD);
   await expectAccessible(red.page, "an account that is about to go");
   await gone.click();
   await red.page.waitForURL("**/");
@@ -212,6 +218,7 @@ test("on a narrow phone, in English and in the dark, everything is at hand", asy
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL("**/account");
+  await settled(page);
   await expectAccessible(page, "the account's page");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole("link", { name: "Your profile" }).click();
