@@ -38,6 +38,8 @@ ALWAYS = (
     "，。、；：？！“”‘’《》（）【】…—–·×−½±→←↑↓■□●○※№＋－．＝"
     "０１２３４５６７８９"
     "简体中文"
+    # Dates and times as browsers write them.
+    "年月日时分秒上下午昨今明天周星期"
 )
 
 # Headings: the messages whose name ends in -title, the verdicts of the referee, and what a touch obliges to.
