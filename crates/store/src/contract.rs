@@ -206,11 +206,14 @@ pub trait Store: Send + Sync + 'static {
         async move { Ok(found.await?.pop()) }
     }
 
-    /// Gives a person another name.
+    /// Gives a guest another name; an account has [`Accounts::rename_account`], since its name is
+    /// one that nobody else has.
+    ///
+    /// [`Accounts::rename_account`]: crate::Accounts::rename_account
     ///
     /// # Errors
     ///
-    /// [`WriteError::Unknown`] if there is no such person, or they were erased.
+    /// [`WriteError::Unknown`] if there is no such guest.
     fn rename(
         &self,
         id: &PersonId,

@@ -313,7 +313,7 @@ pub(super) async fn persons(pool: &PgPool, ids: &[PersonId]) -> Read<Vec<Person>
 }
 
 pub(super) async fn rename(pool: &PgPool, id: &PersonId, name: &str) -> Result<(), WriteError> {
-    let sql = "update person set name = $2 where id = $1 and not erased";
+    let sql = "update person set name = $2 where id = $1 and guest and not erased";
     let changed = sqlx::query(sql).bind(id.as_str()).bind(name).execute(pool).await?;
     if changed.rows_affected() == 0 { Err(WriteError::Unknown) } else { Ok(()) }
 }

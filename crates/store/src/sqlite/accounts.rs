@@ -120,7 +120,8 @@ impl Accounts for SqliteStore {
             let mut changed = 0;
             unless_taken(renamed.map(|count| changed = count))?;
             some(changed)?;
-            queries::rename(conn, &person, &name)
+            let sql = "update person set name = ?2 where id = ?1 and not erased";
+            some(conn.execute(sql, params![person.as_str(), name])?)
         })
         .await
     }

@@ -288,7 +288,7 @@ pub(super) fn persons(conn: &Connection, ids: &[PersonId]) -> Read<Vec<Person>> 
 
 pub(super) fn rename(conn: &Connection, id: &PersonId, name: &str) -> Result<(), WriteError> {
     let changed = conn.execute(
-        "update person set name = ?2 where id = ?1 and not erased",
+        "update person set name = ?2 where id = ?1 and guest and not erased",
         params![id.as_str(), name],
     )?;
     if changed == 0 { Err(WriteError::Unknown) } else { Ok(()) }

@@ -107,6 +107,7 @@ pub(crate) async fn an_account_takes_another_name(lab: &Lab) {
     assert_eq!(store.rename_account(&person, "Q", "q").await, Err(WriteError::Taken));
     assert_eq!(store.person(&person).await.unwrap().unwrap().name, "NEU");
     assert_eq!(store.rename_account(&guest, "G", "g").await, Err(WriteError::Unknown));
+    assert_eq!(store.rename(&person, "Q").await, Err(WriteError::Unknown), "no way around the key");
 }
 
 pub(crate) async fn a_new_password_ends_the_sessions(lab: &Lab) {
