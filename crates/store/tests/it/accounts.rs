@@ -245,7 +245,9 @@ pub(crate) async fn sessions_are_listed_and_ended(lab: &Lab) {
 pub(crate) async fn results_are_counted(lab: &Lab) {
     let (store, hand) = lab.begin().await;
     let me = guest(&store, "p").await;
-    let games: [(&str, [&str; 2], Option<&str>, bool, bool); 12] = [
+    /// A game, its seats, its result, whether it is private, whether at one screen.
+    type Played = (&'static str, [&'static str; 2], Option<&'static str>, bool, bool);
+    let games: [Played; 12] = [
         ("won-red", ["p", "q"], Some("1-0"), false, false),
         ("won-black", ["q", "p"], Some("0-1"), false, false),
         ("won-private", ["p", "q"], Some("1-0"), true, false),

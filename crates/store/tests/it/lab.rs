@@ -259,6 +259,7 @@ pub(crate) async fn open_backup(file: &Path) -> AnyStore {
 /// A person, a session and a game of the first format.
 ///
 /// `BLOB` stands for the dialect's own type of bytes.
+#[allow(dead_code, reason = "for the unit tests, which share this file")]
 pub(crate) const FIRST_ROWS: &str = "
     insert into person (id, name, guest, created, erased) values ('p', '张三', true, 5, false);
     insert into session (token, person, created, seen)
@@ -266,6 +267,7 @@ pub(crate) const FIRST_ROWS: &str = "
 ";
 
 /// They are still there.
+#[allow(dead_code, reason = "for the unit tests, which share this file")]
 pub(crate) async fn carried_on(store: &AnyStore) {
     let person = store.person(&PersonId::new("p")).await.unwrap().unwrap();
     assert_eq!(person, Person::guest(PersonId::new("p"), "张三", at(5)));
