@@ -417,6 +417,8 @@ pub enum Key {
     EventDeniedLineupTwice,
     /// `event-denied-lineup-unknown`, with `$member`
     EventDeniedLineupUnknown,
+    /// `event-denied-lineups-missing`, with `$table` and `$who`
+    EventDeniedLineupsMissing,
     /// `event-denied-lineups-open`, with `$table`
     EventDeniedLineupsOpen,
     /// `event-denied-lots-missing`, with `$who`
@@ -483,6 +485,170 @@ pub enum Key {
     EventDeniedTooLate,
     /// `event-denied-twice`, with `$who`
     EventDeniedTwice,
+    /// `event-desk-already`, with `$file`
+    EventDeskAlready,
+    /// `event-desk-article`, with `$known` and `$last` and `$text`
+    EventDeskArticle,
+    /// `event-desk-beginning`
+    EventDeskBeginning,
+    /// `event-desk-boards`, with `$text`
+    EventDeskBoards,
+    /// `event-desk-busy`, with `$file`
+    EventDeskBusy,
+    /// `event-desk-by-rating`
+    EventDeskByRating,
+    /// `event-desk-byes`, with `$count`
+    EventDeskByes,
+    /// `event-desk-cards`, with `$text`
+    EventDeskCards,
+    /// `event-desk-entrant`, with `$text`
+    EventDeskEntrant,
+    /// `event-desk-entries`, with `$count` and `$file`
+    EventDeskEntries,
+    /// `event-desk-exchange`, with `$table`
+    EventDeskExchange,
+    /// `event-desk-explain`
+    EventDeskExplain,
+    /// `event-desk-explain-number`, with `$text`
+    EventDeskExplainNumber,
+    /// `event-desk-group`, with `$text`
+    EventDeskGroup,
+    /// `event-desk-how`, with `$codes`
+    EventDeskHow,
+    /// `event-desk-lineup`
+    EventDeskLineup,
+    /// `event-desk-lineup-again`, with `$who`
+    EventDeskLineupAgain,
+    /// `event-desk-long`, with `$count` and `$most` and `$text`
+    EventDeskLong,
+    /// `event-desk-lots-later`, with `$step`
+    EventDeskLotsLater,
+    /// `event-desk-member`, with `$text`
+    EventDeskMember,
+    /// `event-desk-name-empty`
+    EventDeskNameEmpty,
+    /// `event-desk-namesake-member`, with `$name` and `$place` and `$team`
+    EventDeskNamesakeMember,
+    /// `event-desk-namesakes`, with `$count` and `$who`
+    EventDeskNamesakes,
+    /// `event-desk-needs-groups`
+    EventDeskNeedsGroups,
+    /// `event-desk-needs-lives`
+    EventDeskNeedsLives,
+    /// `event-desk-no-bracket`, with `$stage`
+    EventDeskNoBracket,
+    /// `event-desk-no-cards`
+    EventDeskNoCards,
+    /// `event-desk-no-event`, with `$file`
+    EventDeskNoEvent,
+    /// `event-desk-no-group`, with `$group` and `$stage`
+    EventDeskNoGroup,
+    /// `event-desk-no-late`, with `$table`
+    EventDeskNoLate,
+    /// `event-desk-no-lineups`
+    EventDeskNoLineups,
+    /// `event-desk-no-match`, with `$who`
+    EventDeskNoMatch,
+    /// `event-desk-no-name`, with `$name`
+    EventDeskNoName,
+    /// `event-desk-no-part`, with `$stage`
+    EventDeskNoPart,
+    /// `event-desk-no-place`, with `$stage` and `$who`
+    EventDeskNoPlace,
+    /// `event-desk-no-result`, with `$table`
+    EventDeskNoResult,
+    /// `event-desk-no-round`, with `$stage`
+    EventDeskNoRound,
+    /// `event-desk-no-seal`, with `$seal`
+    EventDeskNoSeal,
+    /// `event-desk-no-sections`, with `$name`
+    EventDeskNoSections,
+    /// `event-desk-no-stage`, with `$stage`
+    EventDeskNoStage,
+    /// `event-desk-no-table`, with `$text`
+    EventDeskNoTable,
+    /// `event-desk-no-team`, with `$name`
+    EventDeskNoTeam,
+    /// `event-desk-no-team-places`
+    EventDeskNoTeamPlaces,
+    /// `event-desk-no-undo`
+    EventDeskNoUndo,
+    /// `event-desk-nobody-called`, with `$name`
+    EventDeskNobodyCalled,
+    /// `event-desk-nobody-named`
+    EventDeskNobodyNamed,
+    /// `event-desk-none-closed`
+    EventDeskNoneClosed,
+    /// `event-desk-not-at`, with `$table` and `$who`
+    EventDeskNotAt,
+    /// `event-desk-not-drawn`, with `$stage`
+    EventDeskNotDrawn,
+    /// `event-desk-not-paired`, with `$round` and `$stage`
+    EventDeskNotPaired,
+    /// `event-desk-note`
+    EventDeskNote,
+    /// `event-desk-number`, with `$last` and `$number`
+    EventDeskNumber,
+    /// `event-desk-one-game`, with `$count` and `$game`
+    EventDeskOneGame,
+    /// `event-desk-one-team`
+    EventDeskOneTeam,
+    /// `event-desk-own-file`, with `$file`
+    EventDeskOwnFile,
+    /// `event-desk-own-rules`
+    EventDeskOwnRules,
+    /// `event-desk-pairs`, with `$forms` and `$given`
+    EventDeskPairs,
+    /// `event-desk-print-svg`
+    EventDeskPrintSvg,
+    /// `event-desk-print-what`
+    EventDeskPrintWhat,
+    /// `event-desk-rating`, with `$name` and `$rating`
+    EventDeskRating,
+    /// `event-desk-result`, with `$forms` and `$text`
+    EventDeskResult,
+    /// `event-desk-result-twice`, with `$given` and `$table`
+    EventDeskResultTwice,
+    /// `event-desk-results`
+    EventDeskResults,
+    /// `event-desk-results-all`, with `$example` and `$table`
+    EventDeskResultsAll,
+    /// `event-desk-results-many`, with `$count` and `$example` and `$list` and `$open` and `$table`
+    EventDeskResultsMany,
+    /// `event-desk-round-ahead`, with `$last` and `$round`
+    EventDeskRoundAhead,
+    /// `event-desk-round-there`, with `$stage`
+    EventDeskRoundThere,
+    /// `event-desk-rounds`, with `$last` and `$round` and `$stage`
+    EventDeskRounds,
+    /// `event-desk-section`, with `$name` and `$names`
+    EventDeskSection,
+    /// `event-desk-seed`, with `$seed`
+    EventDeskSeed,
+    /// `event-desk-seeds`
+    EventDeskSeeds,
+    /// `event-desk-several-called`, with `$name` and `$numbers`
+    EventDeskSeveralCalled,
+    /// `event-desk-stages`, with `$stages`
+    EventDeskStages,
+    /// `event-desk-strength`, with `$text`
+    EventDeskStrength,
+    /// `event-desk-swap`, with `$text`
+    EventDeskSwap,
+    /// `event-desk-tables`, with `$count` and `$round` and `$table`
+    EventDeskTables,
+    /// `event-desk-template`, with `$code` and `$codes`
+    EventDeskTemplate,
+    /// `event-desk-to`, with `$count` and `$to`
+    EventDeskTo,
+    /// `event-desk-torn`, with `$bytes` and `$file` and `$line`
+    EventDeskTorn,
+    /// `event-desk-uncut`, with `$bytes` and `$line`
+    EventDeskUncut,
+    /// `event-desk-unpublished`, with `$round` and `$stage`
+    EventDeskUnpublished,
+    /// `event-desk-why`
+    EventDeskWhy,
     /// `event-direct`
     EventDirect,
     /// `event-discipline`
@@ -709,8 +875,34 @@ pub enum Key {
     EventMatchPoints,
     /// `event-match-wins`
     EventMatchWins,
+    /// `event-member-of`, with `$name` and `$team`
+    EventMemberOf,
     /// `event-minutes`, with `$hours` and `$minutes`
     EventMinutes,
+    /// `event-name-all-play-all`
+    EventNameAllPlayAll,
+    /// `event-name-by-lots`
+    EventNameByLots,
+    /// `event-name-by-points`
+    EventNameByPoints,
+    /// `event-name-cards`
+    EventNameCards,
+    /// `event-name-double`
+    EventNameDouble,
+    /// `event-name-final`
+    EventNameFinal,
+    /// `event-name-group-round-robin`
+    EventNameGroupRoundRobin,
+    /// `event-name-groups`
+    EventNameGroups,
+    /// `event-name-preliminary`
+    EventNamePreliminary,
+    /// `event-name-round-robin`
+    EventNameRoundRobin,
+    /// `event-name-swiss`
+    EventNameSwiss,
+    /// `event-name-swiss-on`
+    EventNameSwissOn,
     /// `event-need-close`
     EventNeedClose,
     /// `event-need-entrants`
@@ -1681,7 +1873,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 836] = [
+    pub const ALL: [Key; 932] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -1888,6 +2080,7 @@ impl Key {
         Key::EventDeniedLineupInverted,
         Key::EventDeniedLineupTwice,
         Key::EventDeniedLineupUnknown,
+        Key::EventDeniedLineupsMissing,
         Key::EventDeniedLineupsOpen,
         Key::EventDeniedLotsMissing,
         Key::EventDeniedLotsSurplus,
@@ -1921,6 +2114,88 @@ impl Key {
         Key::EventDeniedTables,
         Key::EventDeniedTooLate,
         Key::EventDeniedTwice,
+        Key::EventDeskAlready,
+        Key::EventDeskArticle,
+        Key::EventDeskBeginning,
+        Key::EventDeskBoards,
+        Key::EventDeskBusy,
+        Key::EventDeskByRating,
+        Key::EventDeskByes,
+        Key::EventDeskCards,
+        Key::EventDeskEntrant,
+        Key::EventDeskEntries,
+        Key::EventDeskExchange,
+        Key::EventDeskExplain,
+        Key::EventDeskExplainNumber,
+        Key::EventDeskGroup,
+        Key::EventDeskHow,
+        Key::EventDeskLineup,
+        Key::EventDeskLineupAgain,
+        Key::EventDeskLong,
+        Key::EventDeskLotsLater,
+        Key::EventDeskMember,
+        Key::EventDeskNameEmpty,
+        Key::EventDeskNamesakeMember,
+        Key::EventDeskNamesakes,
+        Key::EventDeskNeedsGroups,
+        Key::EventDeskNeedsLives,
+        Key::EventDeskNoBracket,
+        Key::EventDeskNoCards,
+        Key::EventDeskNoEvent,
+        Key::EventDeskNoGroup,
+        Key::EventDeskNoLate,
+        Key::EventDeskNoLineups,
+        Key::EventDeskNoMatch,
+        Key::EventDeskNoName,
+        Key::EventDeskNoPart,
+        Key::EventDeskNoPlace,
+        Key::EventDeskNoResult,
+        Key::EventDeskNoRound,
+        Key::EventDeskNoSeal,
+        Key::EventDeskNoSections,
+        Key::EventDeskNoStage,
+        Key::EventDeskNoTable,
+        Key::EventDeskNoTeam,
+        Key::EventDeskNoTeamPlaces,
+        Key::EventDeskNoUndo,
+        Key::EventDeskNobodyCalled,
+        Key::EventDeskNobodyNamed,
+        Key::EventDeskNoneClosed,
+        Key::EventDeskNotAt,
+        Key::EventDeskNotDrawn,
+        Key::EventDeskNotPaired,
+        Key::EventDeskNote,
+        Key::EventDeskNumber,
+        Key::EventDeskOneGame,
+        Key::EventDeskOneTeam,
+        Key::EventDeskOwnFile,
+        Key::EventDeskOwnRules,
+        Key::EventDeskPairs,
+        Key::EventDeskPrintSvg,
+        Key::EventDeskPrintWhat,
+        Key::EventDeskRating,
+        Key::EventDeskResult,
+        Key::EventDeskResultTwice,
+        Key::EventDeskResults,
+        Key::EventDeskResultsAll,
+        Key::EventDeskResultsMany,
+        Key::EventDeskRoundAhead,
+        Key::EventDeskRoundThere,
+        Key::EventDeskRounds,
+        Key::EventDeskSection,
+        Key::EventDeskSeed,
+        Key::EventDeskSeeds,
+        Key::EventDeskSeveralCalled,
+        Key::EventDeskStages,
+        Key::EventDeskStrength,
+        Key::EventDeskSwap,
+        Key::EventDeskTables,
+        Key::EventDeskTemplate,
+        Key::EventDeskTo,
+        Key::EventDeskTorn,
+        Key::EventDeskUncut,
+        Key::EventDeskUnpublished,
+        Key::EventDeskWhy,
         Key::EventDirect,
         Key::EventDiscipline,
         Key::EventDrawnSum,
@@ -2034,7 +2309,20 @@ impl Key {
         Key::EventLostSum,
         Key::EventMatchPoints,
         Key::EventMatchWins,
+        Key::EventMemberOf,
         Key::EventMinutes,
+        Key::EventNameAllPlayAll,
+        Key::EventNameByLots,
+        Key::EventNameByPoints,
+        Key::EventNameCards,
+        Key::EventNameDouble,
+        Key::EventNameFinal,
+        Key::EventNameGroupRoundRobin,
+        Key::EventNameGroups,
+        Key::EventNamePreliminary,
+        Key::EventNameRoundRobin,
+        Key::EventNameSwiss,
+        Key::EventNameSwissOn,
         Key::EventNeedClose,
         Key::EventNeedEntrants,
         Key::EventNeedLots,
@@ -2730,6 +3018,7 @@ impl Key {
             Key::EventDeniedLineupInverted => "event-denied-lineup-inverted",
             Key::EventDeniedLineupTwice => "event-denied-lineup-twice",
             Key::EventDeniedLineupUnknown => "event-denied-lineup-unknown",
+            Key::EventDeniedLineupsMissing => "event-denied-lineups-missing",
             Key::EventDeniedLineupsOpen => "event-denied-lineups-open",
             Key::EventDeniedLotsMissing => "event-denied-lots-missing",
             Key::EventDeniedLotsSurplus => "event-denied-lots-surplus",
@@ -2763,6 +3052,88 @@ impl Key {
             Key::EventDeniedTables => "event-denied-tables",
             Key::EventDeniedTooLate => "event-denied-too-late",
             Key::EventDeniedTwice => "event-denied-twice",
+            Key::EventDeskAlready => "event-desk-already",
+            Key::EventDeskArticle => "event-desk-article",
+            Key::EventDeskBeginning => "event-desk-beginning",
+            Key::EventDeskBoards => "event-desk-boards",
+            Key::EventDeskBusy => "event-desk-busy",
+            Key::EventDeskByRating => "event-desk-by-rating",
+            Key::EventDeskByes => "event-desk-byes",
+            Key::EventDeskCards => "event-desk-cards",
+            Key::EventDeskEntrant => "event-desk-entrant",
+            Key::EventDeskEntries => "event-desk-entries",
+            Key::EventDeskExchange => "event-desk-exchange",
+            Key::EventDeskExplain => "event-desk-explain",
+            Key::EventDeskExplainNumber => "event-desk-explain-number",
+            Key::EventDeskGroup => "event-desk-group",
+            Key::EventDeskHow => "event-desk-how",
+            Key::EventDeskLineup => "event-desk-lineup",
+            Key::EventDeskLineupAgain => "event-desk-lineup-again",
+            Key::EventDeskLong => "event-desk-long",
+            Key::EventDeskLotsLater => "event-desk-lots-later",
+            Key::EventDeskMember => "event-desk-member",
+            Key::EventDeskNameEmpty => "event-desk-name-empty",
+            Key::EventDeskNamesakeMember => "event-desk-namesake-member",
+            Key::EventDeskNamesakes => "event-desk-namesakes",
+            Key::EventDeskNeedsGroups => "event-desk-needs-groups",
+            Key::EventDeskNeedsLives => "event-desk-needs-lives",
+            Key::EventDeskNoBracket => "event-desk-no-bracket",
+            Key::EventDeskNoCards => "event-desk-no-cards",
+            Key::EventDeskNoEvent => "event-desk-no-event",
+            Key::EventDeskNoGroup => "event-desk-no-group",
+            Key::EventDeskNoLate => "event-desk-no-late",
+            Key::EventDeskNoLineups => "event-desk-no-lineups",
+            Key::EventDeskNoMatch => "event-desk-no-match",
+            Key::EventDeskNoName => "event-desk-no-name",
+            Key::EventDeskNoPart => "event-desk-no-part",
+            Key::EventDeskNoPlace => "event-desk-no-place",
+            Key::EventDeskNoResult => "event-desk-no-result",
+            Key::EventDeskNoRound => "event-desk-no-round",
+            Key::EventDeskNoSeal => "event-desk-no-seal",
+            Key::EventDeskNoSections => "event-desk-no-sections",
+            Key::EventDeskNoStage => "event-desk-no-stage",
+            Key::EventDeskNoTable => "event-desk-no-table",
+            Key::EventDeskNoTeam => "event-desk-no-team",
+            Key::EventDeskNoTeamPlaces => "event-desk-no-team-places",
+            Key::EventDeskNoUndo => "event-desk-no-undo",
+            Key::EventDeskNobodyCalled => "event-desk-nobody-called",
+            Key::EventDeskNobodyNamed => "event-desk-nobody-named",
+            Key::EventDeskNoneClosed => "event-desk-none-closed",
+            Key::EventDeskNotAt => "event-desk-not-at",
+            Key::EventDeskNotDrawn => "event-desk-not-drawn",
+            Key::EventDeskNotPaired => "event-desk-not-paired",
+            Key::EventDeskNote => "event-desk-note",
+            Key::EventDeskNumber => "event-desk-number",
+            Key::EventDeskOneGame => "event-desk-one-game",
+            Key::EventDeskOneTeam => "event-desk-one-team",
+            Key::EventDeskOwnFile => "event-desk-own-file",
+            Key::EventDeskOwnRules => "event-desk-own-rules",
+            Key::EventDeskPairs => "event-desk-pairs",
+            Key::EventDeskPrintSvg => "event-desk-print-svg",
+            Key::EventDeskPrintWhat => "event-desk-print-what",
+            Key::EventDeskRating => "event-desk-rating",
+            Key::EventDeskResult => "event-desk-result",
+            Key::EventDeskResultTwice => "event-desk-result-twice",
+            Key::EventDeskResults => "event-desk-results",
+            Key::EventDeskResultsAll => "event-desk-results-all",
+            Key::EventDeskResultsMany => "event-desk-results-many",
+            Key::EventDeskRoundAhead => "event-desk-round-ahead",
+            Key::EventDeskRoundThere => "event-desk-round-there",
+            Key::EventDeskRounds => "event-desk-rounds",
+            Key::EventDeskSection => "event-desk-section",
+            Key::EventDeskSeed => "event-desk-seed",
+            Key::EventDeskSeeds => "event-desk-seeds",
+            Key::EventDeskSeveralCalled => "event-desk-several-called",
+            Key::EventDeskStages => "event-desk-stages",
+            Key::EventDeskStrength => "event-desk-strength",
+            Key::EventDeskSwap => "event-desk-swap",
+            Key::EventDeskTables => "event-desk-tables",
+            Key::EventDeskTemplate => "event-desk-template",
+            Key::EventDeskTo => "event-desk-to",
+            Key::EventDeskTorn => "event-desk-torn",
+            Key::EventDeskUncut => "event-desk-uncut",
+            Key::EventDeskUnpublished => "event-desk-unpublished",
+            Key::EventDeskWhy => "event-desk-why",
             Key::EventDirect => "event-direct",
             Key::EventDiscipline => "event-discipline",
             Key::EventDrawnSum => "event-drawn-sum",
@@ -2876,7 +3247,20 @@ impl Key {
             Key::EventLostSum => "event-lost-sum",
             Key::EventMatchPoints => "event-match-points",
             Key::EventMatchWins => "event-match-wins",
+            Key::EventMemberOf => "event-member-of",
             Key::EventMinutes => "event-minutes",
+            Key::EventNameAllPlayAll => "event-name-all-play-all",
+            Key::EventNameByLots => "event-name-by-lots",
+            Key::EventNameByPoints => "event-name-by-points",
+            Key::EventNameCards => "event-name-cards",
+            Key::EventNameDouble => "event-name-double",
+            Key::EventNameFinal => "event-name-final",
+            Key::EventNameGroupRoundRobin => "event-name-group-round-robin",
+            Key::EventNameGroups => "event-name-groups",
+            Key::EventNamePreliminary => "event-name-preliminary",
+            Key::EventNameRoundRobin => "event-name-round-robin",
+            Key::EventNameSwiss => "event-name-swiss",
+            Key::EventNameSwissOn => "event-name-swiss-on",
             Key::EventNeedClose => "event-need-close",
             Key::EventNeedEntrants => "event-need-entrants",
             Key::EventNeedLots => "event-need-lots",
@@ -3450,6 +3834,7 @@ impl Key {
             Key::EventDeniedLineupInverted => &["member"],
             Key::EventDeniedLineupTwice => &["member"],
             Key::EventDeniedLineupUnknown => &["member"],
+            Key::EventDeniedLineupsMissing => &["table", "who"],
             Key::EventDeniedLineupsOpen => &["table"],
             Key::EventDeniedLotsMissing => &["who"],
             Key::EventDeniedLotsSurplus => &["who"],
@@ -3476,6 +3861,67 @@ impl Key {
             Key::EventDeniedSealBroken => &["table"],
             Key::EventDeniedStarted => &["stage"],
             Key::EventDeniedTwice => &["who"],
+            Key::EventDeskAlready => &["file"],
+            Key::EventDeskArticle => &["known", "last", "text"],
+            Key::EventDeskBoards => &["text"],
+            Key::EventDeskBusy => &["file"],
+            Key::EventDeskByes => &["count"],
+            Key::EventDeskCards => &["text"],
+            Key::EventDeskEntrant => &["text"],
+            Key::EventDeskEntries => &["count", "file"],
+            Key::EventDeskExchange => &["table"],
+            Key::EventDeskExplainNumber => &["text"],
+            Key::EventDeskGroup => &["text"],
+            Key::EventDeskHow => &["codes"],
+            Key::EventDeskLineupAgain => &["who"],
+            Key::EventDeskLong => &["count", "most", "text"],
+            Key::EventDeskLotsLater => &["step"],
+            Key::EventDeskMember => &["text"],
+            Key::EventDeskNamesakeMember => &["name", "place", "team"],
+            Key::EventDeskNamesakes => &["count", "who"],
+            Key::EventDeskNoBracket => &["stage"],
+            Key::EventDeskNoEvent => &["file"],
+            Key::EventDeskNoGroup => &["group", "stage"],
+            Key::EventDeskNoLate => &["table"],
+            Key::EventDeskNoMatch => &["who"],
+            Key::EventDeskNoName => &["name"],
+            Key::EventDeskNoPart => &["stage"],
+            Key::EventDeskNoPlace => &["stage", "who"],
+            Key::EventDeskNoResult => &["table"],
+            Key::EventDeskNoRound => &["stage"],
+            Key::EventDeskNoSeal => &["seal"],
+            Key::EventDeskNoSections => &["name"],
+            Key::EventDeskNoStage => &["stage"],
+            Key::EventDeskNoTable => &["text"],
+            Key::EventDeskNoTeam => &["name"],
+            Key::EventDeskNobodyCalled => &["name"],
+            Key::EventDeskNotAt => &["table", "who"],
+            Key::EventDeskNotDrawn => &["stage"],
+            Key::EventDeskNotPaired => &["round", "stage"],
+            Key::EventDeskNumber => &["last", "number"],
+            Key::EventDeskOneGame => &["count", "game"],
+            Key::EventDeskOwnFile => &["file"],
+            Key::EventDeskPairs => &["forms", "given"],
+            Key::EventDeskRating => &["name", "rating"],
+            Key::EventDeskResult => &["forms", "text"],
+            Key::EventDeskResultTwice => &["given", "table"],
+            Key::EventDeskResultsAll => &["example", "table"],
+            Key::EventDeskResultsMany => &["count", "example", "list", "open", "table"],
+            Key::EventDeskRoundAhead => &["last", "round"],
+            Key::EventDeskRoundThere => &["stage"],
+            Key::EventDeskRounds => &["last", "round", "stage"],
+            Key::EventDeskSection => &["name", "names"],
+            Key::EventDeskSeed => &["seed"],
+            Key::EventDeskSeveralCalled => &["name", "numbers"],
+            Key::EventDeskStages => &["stages"],
+            Key::EventDeskStrength => &["text"],
+            Key::EventDeskSwap => &["text"],
+            Key::EventDeskTables => &["count", "round", "table"],
+            Key::EventDeskTemplate => &["code", "codes"],
+            Key::EventDeskTo => &["count", "to"],
+            Key::EventDeskTorn => &["bytes", "file", "line"],
+            Key::EventDeskUncut => &["bytes", "line"],
+            Key::EventDeskUnpublished => &["round", "stage"],
             Key::EventEntrants => &["count"],
             Key::EventFactAbsenceLifted => &["round", "who"],
             Key::EventFactAbsent => &["points", "round", "who"],
@@ -3526,6 +3972,7 @@ impl Key {
             Key::EventGroup => &["letter"],
             Key::EventLateCharged => &["black", "red"],
             Key::EventLateMinutes => &["minutes", "seconds"],
+            Key::EventMemberOf => &["name", "team"],
             Key::EventMinutes => &["hours", "minutes"],
             Key::EventNeedPair => &["round"],
             Key::EventNeedPublish => &["round"],
