@@ -36,7 +36,7 @@ test("a line that breaks says what comes next, and sends the unanswered move onc
   await expect(banner).toContainText("您的钟可能还在走");
   await expect(banner.getByRole("button", { name: "立即重连" })).toBeVisible();
   server.down = false;
-  await expect(banner).toBeHidden({ timeout: 60_000 });
+  await expect(banner).toBeHidden({ timeout: 20_000 });
   await expect.poll(() => server.heard.filter((frame) => frame.t === "act")).toEqual([
     { t: "act", id: 1, seen: 40, action: "g5g8" },
     { t: "act", id: 1, seen: 40, action: "g5g8" },
@@ -80,7 +80,7 @@ test("a server that goes down says so until it is back", async ({ page, home }) 
   server.say({ t: "notice", code: "shutdown", text: both("服务器即将重启，双方钟已停。", "The server restarts.") });
   await expect(page.getByTestId("line")).toContainText("服务器即将重启");
   await server.cut();
-  await expect(page.getByTestId("line")).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByTestId("line")).toBeHidden({ timeout: 10_000 });
 });
 
 test("a page that is too old asks to be opened again, and does not come back by itself", async ({ page, home }) => {
@@ -90,6 +90,30 @@ test("a page that is too old asks to be opened again, and does not come back by 
   await page.waitForTimeout(1_500);
   expect(server.heard.filter((frame) => frame.t === "hello")).toHaveLength(1);
 });
+
+for (const [width, height] of [[1440, 900], [900, 1100], [844, 390], [390, 844], [360, 640]] as const) {
+  test(`a line that is down covers no clock and nothing that is pressed: ${width} × ${height}`, async ({ page, home }) => {
+    await page.setViewportSize({ width, height });
+    const server = await open(page, home);
+    server.down = true;
+    await server.cut();
+    const banner = page.getByTestId("line");
+    await expect(banner).toContainText(/\d+ 秒后重连/);
+    const box = (await banner.boundingBox())!;
+    const covered = await page.evaluate(({ x, y, width, height }) => {
+      const others = [...document.querySelectorAll("button, a, input, [role=timer], [role=gridcell]")].filter((one) => !one.closest("[data-testid=line]"));
+      return others
+        .filter((one) => {
+          const r = one.getBoundingClientRect();
+          const seen = one.checkVisibility({ visibilityProperty: true }) && r.width > 1 && !one.classList.contains("skip");
+          return seen && r.left < x + width - 1 && r.right > x + 1 && r.top < y + height - 1 && r.bottom > y + 1;
+        })
+        .map((one) => one.outerHTML.slice(0, 80));
+    }, box);
+    expect(covered).toEqual([]);
+    expect(box.y + box.height, "it is in sight").toBeLessThanOrEqual(height);
+  });
+}
 
 test("an end is told by seal, reason and article", async ({ page, home }) => {
   const server = await open(page, home);
