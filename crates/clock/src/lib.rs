@@ -40,6 +40,7 @@ mod moment;
 mod presets;
 mod reading;
 mod seat;
+mod speed;
 pub mod text;
 
 pub use clock::Clock;
@@ -49,4 +50,5 @@ pub use moment::{Moment, Span};
 pub use presets::{PRESETS, Preset};
 pub use reading::{Dial, Reading, Timer};
 pub use seat::{Seat, Seats};
+pub use speed::Speed;
 pub use text::{ParseControlError, ParseReason};
