@@ -16,6 +16,25 @@ pub(crate) struct OptionsBody {
     arbitered: bool,
     local: bool,
     takebacks: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    rated: bool,
+    /// After how long, and whether it loses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    no_show: Option<(Millis, bool)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    absence: Option<Millis>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    restart_grace: Option<Millis>,
+}
+
+/// How a table is run, as version 1 had it: no game was rated.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OptionsBody1 {
+    clock_start: ClockStartName,
+    arbitered: bool,
+    local: bool,
+    takebacks: bool,
     /// After how long, and whether it loses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     no_show: Option<(Millis, bool)>,
@@ -109,9 +128,25 @@ impl From<&Options> for OptionsBody {
             arbitered: options.arbitered,
             local: options.local,
             takebacks: options.takebacks,
+            rated: options.rated,
             no_show: options.no_show.map(|no_show| (Millis(no_show.after), no_show.loses)),
             absence: options.absence.map(Millis),
             restart_grace: options.restart_grace.map(Millis),
+        }
+    }
+}
+
+impl From<OptionsBody1> for OptionsBody {
+    fn from(body: OptionsBody1) -> OptionsBody {
+        OptionsBody {
+            clock_start: body.clock_start,
+            arbitered: body.arbitered,
+            local: body.local,
+            takebacks: body.takebacks,
+            rated: false,
+            no_show: body.no_show,
+            absence: body.absence,
+            restart_grace: body.restart_grace,
         }
     }
 }
@@ -125,6 +160,7 @@ impl From<OptionsBody> for Options {
             arbitered: body.arbitered,
             local: body.local,
             takebacks: body.takebacks,
+            rated: body.rated,
             no_show: body.no_show.map(no_show),
             absence: body.absence.map(span),
             restart_grace: body.restart_grace.map(span),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use table::game::xiangqi::Xiangqi;
 use table::{AnyEvent, Event, EventOf, Game, Opening, PersonId, Seed};
 
-use crate::body::{CauseBody, OptionsBody, OrderBody, OutcomeBody, PauseBody};
+use crate::body::{CauseBody, OptionsBody, OptionsBody1, OrderBody, OutcomeBody, PauseBody};
 use crate::clocks::{LapseBody, ReadingBody};
 use crate::names::{
     ClaimName, ControlText, FoulName, Hex, Millis, OfferName, Place, SeatNo, TerminationName, Text,
@@ -15,11 +15,25 @@ use crate::names::{
 use crate::ruling::RulingBody;
 use crate::{JournalError, Kept, Record};
 
-/// The version in which every kind is written today.
+/// The version in which a kind is written today.
 ///
-/// A new shape of one kind will be version 2 of that kind, with a variant of [`Body`] that keeps
-/// the old shape and a step from it to the new one in [`decode_event`].
-const NEWEST: u16 = 1;
+/// A new shape of one kind is the next version of that kind, with a variant of [`Body`] that keeps
+/// the old shape under the name that [`variant`] gives it, and a step from it to the new one in
+/// [`event_of`].
+fn newest(name: &str) -> u16 {
+    match name {
+        "opened" => 2,
+        _ => 1,
+    }
+}
+
+/// The variant of [`Body`] that holds a version of a kind.
+fn variant(name: &str, version: u16) -> &str {
+    match (name, version) {
+        ("opened", 1) => "opened_1",
+        _ => name,
+    }
+}
 
 /// An event as it is stored. The name of the variant is the kind of the record, and what is in
 /// it the body.
@@ -31,6 +45,15 @@ const NEWEST: u16 = 1;
 #[serde(bound(serialize = "S: Serialize, F: Serialize"))]
 #[serde(bound(deserialize = "S: Deserialize<'de>, F: Deserialize<'de>"))]
 enum Body<S, F> {
+    #[serde(rename = "opened_1")]
+    Opened1 {
+        setup: S,
+        control: ControlText,
+        options: OptionsBody1,
+        seed: Hex,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<Hex>,
+    },
     Opened {
         setup: S,
         control: ControlText,
@@ -176,7 +199,7 @@ pub fn encode_event<G: Kept>(at: Moment, event: &EventOf<G>) -> Record {
         .expect("every variant has fields, so it is written as an object of one key");
     Record {
         kind: format!("{}.{name}", G::NAME).into(),
-        version: NEWEST,
+        version: newest(name),
         at,
         body: body.as_bytes().into(),
     }
@@ -193,8 +216,9 @@ pub fn decode_event<G: Kept>(record: &Record) -> Result<EventOf<G>, JournalError
     let Some(name) = name.filter(|name| KINDS.contains(name)) else {
         return Err(JournalError::UnknownKind { kind: kind() });
     };
-    if record.version > NEWEST {
-        let (version, newest) = (record.version, NEWEST);
+    let newest = newest(name);
+    if record.version > newest {
+        let version = record.version;
         return Err(JournalError::Newer { kind: kind(), version, newest });
     }
     let broken = |problem: String| JournalError::Body {
@@ -203,7 +227,7 @@ pub fn decode_event<G: Kept>(record: &Record) -> Result<EventOf<G>, JournalError
         problem: problem.into(),
     };
     let body = std::str::from_utf8(&record.body).map_err(|error| broken(error.to_string()))?;
-    let text = format!("{{\"{name}\":{body}}}");
+    let text = format!("{{\"{}\":{body}}}", variant(name, record.version));
     let body = serde_json::from_str(&text).map_err(|error| broken(error.to_string()))?;
     Ok(event_of::<G>(record.at, body))
 }
@@ -299,6 +323,10 @@ fn body_of<G: Kept>(at: Moment, event: &EventOf<G>) -> BodyOf<G> {
 fn event_of<G: Kept>(at: Moment, body: BodyOf<G>) -> EventOf<G> {
     let facts = |facts: Vec<G::FactBody>| facts.into_iter().map(G::fact).collect();
     match body {
+        Body::Opened1 { setup, control, options, seed, commitment } => {
+            let options = OptionsBody::from(options);
+            event_of::<G>(at, Body::Opened { setup, control, options, seed, commitment })
+        }
         Body::Opened { setup, control, options, seed, commitment } => {
             Event::Opened(Box::new(Opening {
                 setup: G::setup(setup),

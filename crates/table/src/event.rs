@@ -37,6 +37,8 @@ pub struct Options {
     pub local: bool,
     /// Whether moves can be taken back by consent.
     pub takebacks: bool,
+    /// Whether the game counts for ratings 等级分: both knew it when they sat down.
+    pub rated: bool,
     /// How long a seat may take for its first move.
     pub no_show: Option<NoShow>,
     /// After how long an absence the opponent may claim the game; `None`: never.
@@ -297,6 +299,9 @@ impl Options {
     /// How long a game between friends waits for both players after a restart.
     pub const RESTART_GRACE: Span = Span::from_mins(2);
 
+    /// How long each first move may take in a game whose players found each other in the hall.
+    pub const FIRST_MOVE: Span = Span::from_secs(30);
+
     /// A game between friends: the first moves cost no time and must come within two minutes, the
     /// opponent's absence can be claimed after a while, moves can be taken back by consent.
     ///
@@ -309,9 +314,28 @@ impl Options {
             arbitered: false,
             local: false,
             takebacks: true,
+            rated: false,
             no_show: live.then_some(NoShow { after: Span::from_mins(2), loses: false }),
             absence: (!by_days).then(|| Options::absence_for(control)),
             restart_grace: Some(Options::RESTART_GRACE),
+        }
+    }
+
+    /// A game between two who found each other in the hall: as [`Options::friendly`], but each
+    /// first move must come within half a minute, or the game is called off. With days per move
+    /// it is called off a moment before the flag of a first move would fall. In a rated game
+    /// nothing is taken back.
+    pub fn hall(control: &Control, rated: bool) -> Options {
+        let by_days = control.is_by_days();
+        let first = control.byoyomi.map(|byoyomi| byoyomi.each);
+        let after = if by_days { first } else { Some(Options::FIRST_MOVE) };
+        let no_show = |after| NoShow { after: after - Span::from_millis(1), loses: false };
+        let friendly = Options::friendly(control);
+        Options {
+            rated,
+            takebacks: !rated,
+            no_show: after.filter(|_| !control.is_unlimited()).map(no_show),
+            ..friendly
         }
     }
 
@@ -322,6 +346,7 @@ impl Options {
             arbitered: false,
             local: true,
             takebacks: true,
+            rated: false,
             no_show: None,
             absence: None,
             restart_grace: None,
@@ -342,6 +367,7 @@ impl Options {
             arbitered: true,
             local: false,
             takebacks: false,
+            rated: false,
             no_show: None,
             absence: None,
             restart_grace: None,

@@ -176,17 +176,20 @@ fn control() -> impl Strategy<Value = Control> {
 
 fn options() -> impl Strategy<Value = Options> {
     let no_show = (span(), any::<bool>()).prop_map(|(after, loses)| NoShow { after, loses });
-    let flags = (any::<bool>(), any::<bool>(), any::<bool>());
+    let flags = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>());
     let start = select(&[ClockStart::AtOnce, ClockStart::FirstMove][..]);
     (start, flags, option::of(no_show), option::of(span()), option::of(span())).prop_map(
-        |(clock_start, (arbitered, local, takebacks), no_show, absence, restart_grace)| Options {
-            clock_start,
-            arbitered,
-            local,
-            takebacks,
-            no_show,
-            absence,
-            restart_grace,
+        |(clock_start, (arbitered, local, takebacks, rated), no_show, absence, restart_grace)| {
+            Options {
+                clock_start,
+                arbitered,
+                local,
+                takebacks,
+                rated,
+                no_show,
+                absence,
+                restart_grace,
+            }
         },
     )
 }

@@ -81,8 +81,26 @@ fn an_error_about_a_seed_does_not_repeat_it() {
     let seed = "07".repeat(32);
     let text = body(&opened).replace(&seed, &format!("{seed}07"));
     assert_ne!(text, body(&opened));
-    let error = decode(&record("xiangqi.opened", 1, &text)).unwrap_err();
+    let error = decode(&record("xiangqi.opened", 2, &text)).unwrap_err();
     assert!(!error.to_string().contains("0707"), "{error}");
+}
+
+#[test]
+fn an_opening_of_version_1_was_not_rated() {
+    let hall = stories::friends();
+    let (at, event) = &hall.log[0];
+    let Event::Opened(opening) = event else { panic!("{event:?}") };
+    let options = table::Options { rated: true, ..opening.options.clone() };
+    let rated = Event::Opened(Box::new(table::Opening { options, ..(**opening).clone() }));
+    let record_2 = encode_event::<Xiangqi>(*at, &rated);
+    assert_eq!(record_2.version, 2);
+    assert_eq!(decode_event::<Xiangqi>(&record_2), Ok(rated));
+    let former = body(&record_2).replace(r#""rated":true,"#, "");
+    assert_ne!(former, body(&record_2));
+    let former = Record { version: 1, body: former.as_bytes().into(), ..record_2.clone() };
+    assert_eq!(decode_event::<Xiangqi>(&former), Ok(event.clone()));
+    let false_one = Record { version: 1, ..record_2 };
+    assert!(matches!(decode(&false_one), Err(JournalError::Body { version: 1, .. })));
 }
 
 #[test]

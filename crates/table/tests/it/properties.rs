@@ -55,6 +55,7 @@ fn options() -> impl Strategy<Value = Options> {
             arbitered,
             local: false,
             takebacks,
+            rated: false,
             no_show,
             absence: Some(Span::from_secs(30)),
             restart_grace: Some(Span::from_secs(60)),

@@ -57,6 +57,7 @@ impl Game {
             arbitered: false,
             local: true,
             takebacks: true,
+            rated: false,
             no_show: None,
             absence: None,
             restart_grace: None,
