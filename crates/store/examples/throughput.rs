@@ -114,6 +114,9 @@ fn game(log: &LogId) -> GameRow {
         plies: 0,
         local: false,
         private: false,
+        rated: false,
+        offered: None,
+        series: None,
         created: start,
         updated: start,
     }

@@ -11,6 +11,7 @@ use crate::check::Check;
 use crate::contract::{
     BackupError, Followed, OwnError, Place, ReadError, Stats, Store, WriteError,
 };
+use crate::hall::{Hall, RatedSeat, RatingRow};
 use crate::people::{Person, Session};
 use crate::postgres::PostgresStore;
 use crate::rows::{GameRow, GamesQuery, TokenHash};
@@ -61,6 +62,29 @@ macro_rules! delegate {
             $($($rest)*)?
         }
     };
+}
+
+macro_rules! delegate_hall {
+    ($($name:ident($($argument:ident: $type:ty),*) -> $output:ty;)*) => {
+        impl Hall for AnyStore {
+            $(async fn $name(&self, $($argument: $type),*) -> $output {
+                match self {
+                    AnyStore::Sqlite(store) => store.$name($($argument),*).await,
+                    AnyStore::Postgres(store) => store.$name($($argument),*).await,
+                }
+            })*
+        }
+    };
+}
+
+delegate_hall! {
+    open_challenges(limit: u32) -> Result<Vec<GameRow>, ReadError>;
+    challenges_to(person: Option<&PersonId>, limit: u32) -> Result<Vec<GameRow>, ReadError>;
+    ratings(persons: &[PersonId]) -> Result<Vec<RatingRow>, ReadError>;
+    rated_seats(game: &LogId) -> Result<Vec<RatedSeat>, ReadError>;
+    rating_history(person: &PersonId, limit: u32) -> Result<Vec<RatedSeat>, ReadError>;
+    rate(seats: &[RatedSeat; 2], ratings: &[RatingRow; 2]) -> Result<bool, ReadError>;
+    forget_ratings() -> Result<(), ReadError>;
 }
 
 delegate! {

@@ -187,6 +187,11 @@ impl Retry {
         Retry::new(Span::from_secs(1), "the store is closed")
     }
 
+    /// Somebody else changed the same thing first.
+    pub(crate) fn overtaken() -> Retry {
+        Retry::new(Span::from_millis(50), "somebody else was first")
+    }
+
     /// Whoever should have answered gave up: a thread panicked or had no connection.
     pub(crate) fn lost() -> Retry {
         Retry::new(Span::from_secs(1), "the answer was lost")

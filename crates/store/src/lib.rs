@@ -48,6 +48,7 @@ mod target;
 
 mod accounts;
 mod append;
+mod hall;
 mod people;
 mod rows;
 
@@ -67,10 +68,11 @@ pub use any::AnyStore;
 pub use append::{Append, AppendError, Epoch, Malformed, NodeId, Retry, Shard};
 pub use check::{Check, Problem};
 pub use contract::{BackupError, Followed, OwnError, Place, ReadError, Stats, Store, WriteError};
+pub use hall::{Hall, RatedSeat, RatingRow};
 pub use log_file::{LogFile, LogFileError};
 pub use people::{Person, Session};
 pub use postgres::PostgresStore;
-pub use rows::{Cursor, GameRow, GamesQuery, Row, SeatRow, Status, TokenHash};
+pub use rows::{Cursor, GameRow, GamesQuery, Offered, Row, SeatRow, Series, Status, TokenHash};
 pub use sqlite::SqliteStore;
 pub use target::{OpenError, Target};
 

@@ -10,8 +10,11 @@ pub(crate) struct Migration {
 }
 
 /// The format that the last of these steps reaches.
-pub(crate) fn newest(migrations: &[Migration]) -> u32 {
-    migrations.last().map_or(0, |migration| migration.version)
+pub(crate) const fn newest(migrations: &[Migration]) -> u32 {
+    match migrations.last() {
+        Some(migration) => migration.version,
+        None => 0,
+    }
 }
 
 /// The program that writes.

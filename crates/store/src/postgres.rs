@@ -2,6 +2,7 @@
 
 mod accounts;
 mod export;
+mod hall;
 mod queries;
 mod schema;
 mod writer;

@@ -6,6 +6,7 @@ use clock::{Moment, Seat};
 use journal::{LogId, PersonId};
 
 use crate::append::{Malformed, name, text};
+use crate::contract::ReadError;
 
 /// The SHA-256 of a secret that only its holder knows: a session's cookie, an invitation.
 ///
@@ -57,10 +58,42 @@ pub struct GameRow {
     pub local: bool,
     /// Whether only who has the link finds it.
     pub private: bool,
+    /// Whether it counts for ratings 等级分.
+    pub rated: bool,
+    /// How its open seat is offered, beside invitations; stays once the seat is taken.
+    pub offered: Option<Offered>,
+    /// Its place in a series of games.
+    pub series: Option<Series>,
     /// When it was created; never changes.
     pub created: Moment,
     /// When its log last grew.
     pub updated: Moment,
+}
+
+/// An open seat that is offered: a challenge 挑战.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Offered {
+    /// The only one who may take it; none if anybody may.
+    pub to: Option<PersonId>,
+    /// Why it was declined, as a key, once it was.
+    pub declined: Option<String>,
+    /// The game of which it is the rematch, by the same two.
+    pub after: Option<LogId>,
+}
+
+/// Where a game stands in a series of games 系列赛 between the same two.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Series {
+    /// The first game of the series, which gives the series its name.
+    pub first: LogId,
+    /// Which game this is, from 1.
+    pub number: u16,
+    /// How many games there are at most.
+    pub length: u16,
+    /// Whether it is over as soon as one side can no longer be caught.
+    pub best: bool,
+    /// Half points before this game, by the seats of this game.
+    pub points: [u16; 2],
 }
 
 /// What is kept of a seat.
@@ -136,6 +169,80 @@ impl GameRow {
     }
 }
 
+/// What is offered of a game and its series, as columns.
+pub(crate) struct Mark<'a> {
+    pub(crate) offered: bool,
+    pub(crate) to: Option<&'a str>,
+    pub(crate) declined: Option<&'a str>,
+    pub(crate) after: Option<&'a str>,
+    pub(crate) series: Option<&'a str>,
+    pub(crate) plan: Option<String>,
+}
+
+impl<'a> Mark<'a> {
+    pub(crate) fn of(game: &'a GameRow) -> Mark<'a> {
+        let offered = game.offered.as_ref();
+        Mark {
+            offered: offered.is_some(),
+            to: offered.and_then(|offered| offered.to.as_ref()).map(PersonId::as_str),
+            declined: offered.and_then(|offered| offered.declined.as_deref()),
+            after: offered.and_then(|offered| offered.after.as_ref()).map(LogId::as_str),
+            series: game.series.as_ref().map(|series| series.first.as_str()),
+            plan: game.series.as_ref().map(Series::plan),
+        }
+    }
+}
+
+/// The columns of [`Mark`] as they were read.
+pub(crate) struct Read {
+    pub(crate) offered: bool,
+    pub(crate) to: Option<String>,
+    pub(crate) declined: Option<String>,
+    pub(crate) after: Option<String>,
+    pub(crate) series: Option<String>,
+    pub(crate) plan: Option<String>,
+}
+
+impl Read {
+    /// What the columns say.
+    ///
+    /// # Errors
+    ///
+    /// [`ReadError::Strange`] if the plan of a series is none.
+    pub(crate) fn told(self) -> Result<(Option<Offered>, Option<Series>), ReadError> {
+        let Read { offered, to, declined, after, series, plan } = self;
+        let (to, after) = (to.map(PersonId::new), after.map(LogId::new));
+        let offered = offered.then_some(Offered { to, declined, after });
+        let Some((first, plan)) = series.zip(plan) else { return Ok((offered, None)) };
+        match Series::read(LogId::new(first), &plan) {
+            Some(series) => Ok((offered, Some(series))),
+            None => Err(ReadError::Strange { what: "the plan of a series", found: plan.into() }),
+        }
+    }
+}
+
+impl Series {
+    /// The plan and the points as they are stored, such as `best 5 2 1-0`.
+    pub(crate) fn plan(&self) -> String {
+        let kind = if self.best { "best" } else { "all" };
+        let [red, black] = self.points;
+        format!("{kind} {} {} {red}-{black}", self.length, self.number)
+    }
+
+    pub(crate) fn read(first: LogId, plan: &str) -> Option<Series> {
+        let mut words = plan.split(' ');
+        let best = match words.next()? {
+            "best" => true,
+            "all" => false,
+            _ => return None,
+        };
+        let (length, number) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+        let (red, black) = words.next()?.split_once('-')?;
+        let points = [red.parse().ok()?, black.parse().ok()?];
+        words.next().is_none().then_some(Series { first, number, length, best, points })
+    }
+}
+
 impl Row {
     pub(crate) fn validate(&self, log: &LogId) -> Result<(), Malformed> {
         let Row::Game(game) = self else { return Ok(()) };
@@ -150,6 +257,12 @@ impl Row {
             name(person.as_str())?;
         }
         let texts = [&game.control, &game.book].into_iter();
-        texts.chain(&game.result).chain(&game.termination).try_for_each(|part| text(part))
+        texts.chain(&game.result).chain(&game.termination).try_for_each(|part| text(part))?;
+        if let Some(Offered { to, declined, after }) = &game.offered {
+            to.as_ref().map_or(Ok(()), |to| name(to.as_str()))?;
+            after.as_ref().map_or(Ok(()), |after| name(after.as_str()))?;
+            declined.as_deref().map_or(Ok(()), text)?;
+        }
+        game.series.as_ref().map_or(Ok(()), |series| name(series.first.as_str()))
     }
 }

@@ -4,6 +4,7 @@ mod accounts;
 mod checkpoint;
 mod copy;
 mod folder;
+mod hall;
 mod queries;
 mod readers;
 mod schema;

@@ -5,12 +5,12 @@ use std::path::Path;
 use clock::Moment;
 use journal::LogId;
 use sqlx::postgres::PgConnection;
-use sqlx::{Connection, Executor, Row};
+use sqlx::{AssertSqlSafe, Connection, Executor, Row};
 
 use crate::append::Retry;
 use crate::contract::{BackupError, Followed, Place, ReadError};
 use crate::postgres::writer::retry;
-use crate::postgres::{accounts, queries};
+use crate::postgres::{accounts, hall, queries};
 use crate::sqlite::{Copy, Rows};
 
 /// Rows that are in memory at once.
@@ -52,6 +52,8 @@ pub(super) async fn backup(conn: &mut PgConnection, file: &Path) -> Result<(), B
         ),
         Rows::Accounts(accounts::all(&mut tx).await?),
         Rows::Codes(accounts::all_codes(&mut tx).await?),
+        Rows::Ratings(hall::all_ratings(&mut tx).await?),
+        Rows::Rated(hall::all_rated(&mut tx).await?),
         Rows::Epochs(sqlx::query_as("select id, epoch from shard").fetch_all(&mut *tx).await?),
     ];
     for rows in small {
@@ -82,13 +84,9 @@ async fn games(
     conn: &mut PgConnection,
     after: &str,
 ) -> Result<Vec<(crate::GameRow, u32)>, ReadError> {
-    let sql = "select id, kind, status, control, book, result, termination, plies, local,
-                 private, created, updated,
-                 array(select person from game_seat where game = id order by seat),
-                 array(select invite from game_seat where game = id order by seat), seq
-               from game where id > $1 order by id limit $2";
-    let rows = sqlx::query(sql).bind(after).bind(CHUNK).fetch_all(conn).await?;
-    let game = |row| Ok((queries::game_row(row)?, queries::small(row.try_get(14)?)?));
+    let sql = format!("{} and id > $1 order by id limit $2", queries::GAME);
+    let rows = sqlx::query(AssertSqlSafe(sql)).bind(after).bind(CHUNK).fetch_all(conn).await?;
+    let game = |row| Ok((queries::game_row(row)?, queries::small(row.try_get(21)?)?));
     rows.iter().map(game).collect()
 }
 

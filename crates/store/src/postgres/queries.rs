@@ -13,7 +13,7 @@ use crate::postgres::schema::Age;
 use crate::postgres::writer;
 use crate::rows::{GameRow, GamesQuery, SeatRow, Status, TokenHash};
 
-type Read<T> = Result<T, ReadError>;
+pub(super) type Read<T> = Result<T, ReadError>;
 
 /// A number that is kept as `bigint` and fits 32 bits.
 pub(super) fn small(number: i64) -> sqlx::Result<u32> {
@@ -51,7 +51,7 @@ pub(super) fn moment(row: &PgRow, column: usize) -> sqlx::Result<Moment> {
     row.try_get(column).map(Moment::from_millis)
 }
 
-fn log_id(row: &PgRow, column: usize) -> sqlx::Result<LogId> {
+pub(super) fn log_id(row: &PgRow, column: usize) -> sqlx::Result<LogId> {
     row.try_get::<String, _>(column).map(LogId::new)
 }
 
@@ -203,10 +203,12 @@ pub(super) async fn advance(pool: &PgPool, reader: &str, place: Place) -> Read<(
 // ---- games
 
 /// A game's columns and its seats, in one row so that both are of one instant.
-const GAME: &str = "select id, kind, status, control, book, result, termination, plies, local,
+pub(super) const GAME: &str =
+    "select id, kind, status, control, book, result, termination, plies, local,
     private, created, updated,
     array(select person from game_seat where game = id order by seat) as persons,
-    array(select invite from game_seat where game = id order by seat) as invites
+    array(select invite from game_seat where game = id order by seat) as invites,
+    rated, offered, offered_to, declined, rematch_of, series, plan, seq
     from game where true";
 
 pub(super) async fn game(pool: &PgPool, id: &LogId) -> Read<Option<GameRow>> {
@@ -242,6 +244,15 @@ pub(super) fn game_row(row: &PgRow) -> Read<GameRow> {
     let persons: Vec<Option<String>> = row.try_get(12)?;
     let invites: Vec<Option<[u8; 32]>> = row.try_get(13)?;
     let seats = persons.into_iter().zip(invites);
+    let (offered, series) = crate::rows::Read {
+        offered: row.try_get(15)?,
+        to: row.try_get(16)?,
+        declined: row.try_get(17)?,
+        after: row.try_get(18)?,
+        series: row.try_get(19)?,
+        plan: row.try_get(20)?,
+    }
+    .told()?;
     Ok(GameRow {
         id: log_id(row, 0)?,
         kind: row.try_get(1)?,
@@ -260,6 +271,9 @@ pub(super) fn game_row(row: &PgRow) -> Read<GameRow> {
         plies: small(row.try_get(7)?)?,
         local: row.try_get(8)?,
         private: row.try_get(9)?,
+        rated: row.try_get(14)?,
+        offered,
+        series,
         created: moment(row, 10)?,
         updated: moment(row, 11)?,
     })

@@ -9,8 +9,11 @@ use crate::target::OpenError;
 /// Only one node migrates at a time; the number is our own ("Chuh").
 const LOCK: i64 = 0x4368_7568;
 
-pub(super) const MIGRATIONS: &[Migration] =
-    &[Migration { version: 1, sql: FIRST }, Migration { version: 2, sql: ACCOUNTS }];
+pub(super) const MIGRATIONS: &[Migration] = &[
+    Migration { version: 1, sql: FIRST },
+    Migration { version: 2, sql: ACCOUNTS },
+    Migration { version: 3, sql: super::hall::SCHEMA },
+];
 
 const FIRST: &str = r#"
     create table meta (key text primary key, value text not null);

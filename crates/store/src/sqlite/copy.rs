@@ -8,6 +8,7 @@ use rusqlite::{Connection, params};
 
 use crate::accounts::Account;
 use crate::contract::{BackupError, Followed};
+use crate::hall::{RatedSeat, RatingRow};
 use crate::people::{Person, Session};
 use crate::rows::{GameRow, TokenHash};
 use crate::sqlite::{schema, writer};
@@ -35,6 +36,8 @@ pub(crate) enum Rows {
     Accounts(Vec<Account>),
     /// Recovery codes, with whose they are.
     Codes(Vec<(PersonId, TokenHash)>),
+    Ratings(Vec<RatingRow>),
+    Rated(Vec<RatedSeat>),
     /// The epochs of shards by their number.
     Epochs(Vec<(i16, i64)>),
 }
@@ -125,6 +128,16 @@ fn insert(conn: &Connection, rows: &Rows) -> rusqlite::Result<()> {
         Rows::Codes(codes) => {
             for (person, code) in codes {
                 super::accounts::insert_code(conn, person, code)?;
+            }
+        }
+        Rows::Ratings(ratings) => {
+            for rating in ratings {
+                super::hall::put_rating(conn, rating)?;
+            }
+        }
+        Rows::Rated(seats) => {
+            for seat in seats {
+                super::hall::put_rated(conn, seat)?;
             }
         }
         Rows::Epochs(epochs) => {

@@ -15,7 +15,7 @@ use crate::rows::{GameRow, GamesQuery, SeatRow, Status, TokenHash};
 use crate::sqlite::accounts;
 use crate::sqlite::writer::Epochs;
 
-type Read<T> = Result<T, ReadError>;
+pub(super) type Read<T> = Result<T, ReadError>;
 
 // ---- logs
 
@@ -49,7 +49,7 @@ pub(super) fn moment(row: &Row<'_>, column: usize) -> rusqlite::Result<Moment> {
     row.get(column).map(Moment::from_millis)
 }
 
-fn log_id(row: &Row<'_>, column: usize) -> rusqlite::Result<LogId> {
+pub(super) fn log_id(row: &Row<'_>, column: usize) -> rusqlite::Result<LogId> {
     row.get::<_, Box<str>>(column).map(LogId::new)
 }
 
@@ -146,8 +146,8 @@ pub(super) fn advance(conn: &Connection, reader: &str, place: Place) -> rusqlite
 
 // ---- games
 
-const GAME: &str = "id, kind, status, control, book, result, termination, plies, local, private,
-    created, updated";
+pub(super) const GAME: &str = "id, kind, status, control, book, result, termination, plies, local,
+    private, created, updated, rated, offered, offered_to, declined, rematch_of, series, plan";
 
 pub(super) fn game(conn: &Connection, id: &LogId) -> Read<Option<GameRow>> {
     // The row and its seats as of one instant.
@@ -196,7 +196,16 @@ pub(super) fn games(conn: &Connection, query: &GamesQuery, limit: u32) -> Read<V
     Ok(games)
 }
 
-fn game_row(conn: &Connection, row: &Row<'_>) -> Read<GameRow> {
+pub(super) fn game_row(conn: &Connection, row: &Row<'_>) -> Read<GameRow> {
+    let (offered, series) = crate::rows::Read {
+        offered: row.get(13)?,
+        to: row.get(14)?,
+        declined: row.get(15)?,
+        after: row.get(16)?,
+        series: row.get(17)?,
+        plan: row.get(18)?,
+    }
+    .told()?;
     let status: String = row.get(2)?;
     let id = log_id(row, 0)?;
     Ok(GameRow {
@@ -212,6 +221,9 @@ fn game_row(conn: &Connection, row: &Row<'_>) -> Read<GameRow> {
         plies: row.get(7)?,
         local: row.get(8)?,
         private: row.get(9)?,
+        rated: row.get(12)?,
+        offered,
+        series,
         created: moment(row, 10)?,
         updated: moment(row, 11)?,
     })

@@ -13,8 +13,11 @@ use crate::target::OpenError;
 /// Marks the file as ours: "Chuh".
 const APPLICATION: i32 = 0x4368_7568;
 
-pub(super) const MIGRATIONS: &[Migration] =
-    &[Migration { version: 1, sql: FIRST }, Migration { version: 2, sql: ACCOUNTS }];
+pub(super) const MIGRATIONS: &[Migration] = &[
+    Migration { version: 1, sql: FIRST },
+    Migration { version: 2, sql: ACCOUNTS },
+    Migration { version: 3, sql: super::hall::SCHEMA },
+];
 
 const FIRST: &str = "
     create table meta (key text primary key, value text not null) strict, without rowid;

@@ -16,7 +16,7 @@ use tokio::sync::mpsc::Receiver;
 use crate::append::{AppendError, Epoch, Retry, Shard};
 use crate::batch::{Batch, Pending};
 use crate::counters::Counters;
-use crate::rows::{GameRow, Row};
+use crate::rows::{GameRow, Mark, Row};
 use crate::sqlite::connect;
 
 /// What the writer is asked for.
@@ -286,10 +286,13 @@ fn insert(conn: &Connection, written: &[(Pending, Seq)]) -> rusqlite::Result<()>
 pub(super) fn put_game(conn: &Connection, game: &GameRow, seq: u32) -> rusqlite::Result<()> {
     let GameRow { id, kind, status, seats, control, book, result, termination, .. } = game;
     let id = id.as_str();
+    let Mark { offered, to, declined, after, series, plan } = Mark::of(game);
     conn.prepare_cached(
         "replace into game (id, kind, status, control, book, result, termination, plies, local,
-           private, created, updated, seq)
-         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+           private, created, updated, seq, rated, offered, offered_to, declined, rematch_of,
+           series, plan)
+         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18,
+           ?19, ?20)",
     )?
     .execute(params![
         id,
@@ -304,7 +307,14 @@ pub(super) fn put_game(conn: &Connection, game: &GameRow, seq: u32) -> rusqlite:
         game.private,
         game.created.as_millis(),
         game.updated.as_millis(),
-        seq
+        seq,
+        game.rated,
+        offered,
+        to,
+        declined,
+        after,
+        series,
+        plan
     ])?;
     conn.prepare_cached("delete from game_seat where game = ?1")?.execute([id])?;
     let mut statement = conn.prepare_cached(

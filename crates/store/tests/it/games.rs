@@ -22,6 +22,9 @@ pub(crate) fn game(id: &str) -> GameRow {
         plies: 0,
         local: false,
         private: false,
+        rated: false,
+        offered: None,
+        series: None,
         created: at(1_000),
         updated: at(1_000),
     }

@@ -11,6 +11,7 @@ mod accounts;
 mod alarms;
 mod care;
 mod games;
+mod hall;
 mod kill;
 mod logs;
 mod model;
@@ -88,6 +89,11 @@ suite! {
         lists_hide_what_is_private
         a_person_finds_their_games
         an_invitation_opens_a_seat
+    }
+    hall {
+        offered_seats_are_found_while_they_wait
+        a_series_comes_back_as_it_was
+        a_game_is_rated_once
     }
     people {
         a_guest_comes_and_takes_a_name
