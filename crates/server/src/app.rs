@@ -14,6 +14,7 @@ use crate::computers::Computers;
 use crate::config::Config;
 use crate::env::Env;
 use crate::guard::RequestIds;
+use crate::hall::Hub;
 use crate::handles::Handles;
 use crate::limits::Limiter;
 use crate::ownership::{Ownership, StartError};
@@ -135,6 +136,11 @@ impl App {
     /// The analyses of games that are over.
     pub(crate) fn analyses(&self) -> &Analyses {
         &self.0.analyses
+    }
+
+    /// Whoever has a page open.
+    pub(crate) fn hub(&self) -> &Hub {
+        &self.0.tables.env().hub
     }
 
     pub(crate) fn tables(&self) -> &Tables<AnyStore> {

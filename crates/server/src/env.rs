@@ -8,6 +8,7 @@ use journal::LogId;
 use tokio::sync::mpsc;
 
 use crate::computers::Computers;
+use crate::hall::Hub;
 use crate::ownership::Ownership;
 use crate::referee::Referee;
 use crate::request::Request;
@@ -21,6 +22,8 @@ pub(crate) struct Env<L> {
     pub(crate) time: Time,
     pub(crate) referee: Referee,
     pub(crate) computers: Computers,
+    /// Whoever has a page open.
+    pub(crate) hub: Hub,
     /// How long a table that nobody uses stays in memory.
     pub(crate) idle: Span,
     registry: Mutex<Registry>,
@@ -59,7 +62,8 @@ impl<L> Env<L> {
         computers: Computers,
         idle: Span,
     ) -> Env<L> {
-        Env { ledger, ownership, time, referee, computers, idle, registry: Mutex::default() }
+        let (hub, registry) = (Hub::default(), Mutex::default());
+        Env { ledger, ownership, time, referee, computers, hub, idle, registry }
     }
 
     fn registry(&self) -> MutexGuard<'_, Registry> {

@@ -12,8 +12,8 @@ use clock::Span;
 use store::{AppendError, ReadError, WriteError};
 use wire::{ApiError, Text, say};
 
-use crate::account::Refusal;
 use crate::limits::TooMany;
+use crate::{account, hall};
 
 /// Why a request was not answered as asked.
 ///
@@ -140,12 +140,15 @@ pub enum Error {
     /// The game is not over.
     #[error("the game is not over")]
     Unfinished,
+    /// What the hall refuses: a challenge, a seat, looking for an opponent.
+    #[error(transparent)]
+    Hall(#[from] hall::Refusal),
     /// There is no such analysis, or it is somebody else's.
     #[error("there is no such analysis")]
     NoAnalysis,
     /// Something about an account was refused.
     #[error(transparent)]
-    Account(#[from] Refusal),
+    Account(#[from] account::Refusal),
     /// The table, or the referee, has too much to do.
     #[error("the table is busy")]
     Busy,
@@ -191,6 +194,7 @@ impl Error {
             | Error::NoInvite
             | Error::NoAnalysis => StatusCode::NOT_FOUND,
             Error::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Error::Hall(refusal) => refusal.status_code(),
             Error::Taken | Error::OwnInvite | Error::NoHint { .. } | Error::Unfinished => {
                 StatusCode::CONFLICT
             }
@@ -244,6 +248,7 @@ impl Error {
             Error::Unfinished => "analysis.running",
             Error::NoAnalysis => "analysis.not_found",
             Error::Account(refusal) => refusal.code(),
+            Error::Hall(refusal) => refusal.code(),
             Error::Busy => "busy",
             Error::Closing => "closing",
             Error::Store(_) => "store.down",

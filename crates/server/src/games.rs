@@ -5,10 +5,13 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use clock::{Moment, Seat};
+use clock::{Control, Moment, Seat};
 use journal::{LogId, encode_event};
 use serde::Deserialize;
-use store::{Append, Cursor, GameRow, GamesQuery, Row, SeatRow, Status, Store as _};
+use store::{
+    Append, AppendError, Cursor, GameRow, GamesQuery, Offered, Row, SeatRow, Series, Status,
+    Store as _,
+};
 use table::game::xiangqi::{Setup, Xiangqi};
 use table::{
     Computer, EventOf, Game as _, Opening, Options as TableOptions, PersonId, Seed, Seq, Table,
@@ -20,9 +23,9 @@ use words::Lang;
 
 use crate::app::App;
 use crate::body::{Body, InPath, InQuery};
-use crate::computers;
 use crate::error::Error;
 use crate::guard::Visitor;
+use crate::hall::{self, Faces};
 use crate::invites;
 use crate::limits::Kind;
 use crate::origin::Host;
@@ -56,9 +59,7 @@ pub(crate) async fn create(
     Body(asked): Body<NewGame>,
 ) -> Result<Json<Created>, Error> {
     app.limiter().take(Kind::Games, visitor.0, app.time().now())?;
-    let book = choices::book(asked.book.as_deref());
-    let book = book.ok_or_else(|| Error::BadBook { book: shortened(asked.book.as_deref()) })?;
-    let opening = opening(&asked, book)?;
+    let opening = opening(&asked, book(&asked)?)?;
     let id = LogId::new(token::id());
     let computer = match (asked.kind, &asked.computer) {
         (TableKind::Computer, None) => return Err(Error::MissingComputer),
@@ -79,30 +80,43 @@ pub(crate) async fn create(
             invites::link(token, place, &host, &app)
         })
         .collect();
-    write(&app, &id, opening, &places, &invites, asked.listed).await?;
+    let shelf = Shelf { listed: asked.listed, ..Shelf::default() };
+    write(&app, &id, opening, &places, &invites, shelf).await?;
     tracing::info!(game.id = %id, kind = ?asked.kind, "a game was created");
     Ok(Json(Created { id: id.to_string(), invites }))
 }
 
 /// Who sits where in a new game.
-struct Places {
+pub(crate) struct Places {
     /// The seats that somebody has from the beginning.
-    taken: Vec<(Seat, PersonId)>,
-    /// The places that are open.
-    open: Vec<Place>,
+    pub(crate) taken: Vec<(Seat, PersonId)>,
+    /// The places that are open by a link.
+    pub(crate) open: Vec<Place>,
     /// The arbiter, who is behind the seats.
-    arbiter: Option<PersonId>,
+    pub(crate) arbiter: Option<PersonId>,
+}
+
+/// Where a new game stands among others.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Shelf {
+    /// Whether strangers find it.
+    pub(crate) listed: bool,
+    /// How its open seat is offered.
+    pub(crate) offered: Option<Offered>,
+    /// Its place in a series.
+    pub(crate) series: Option<Series>,
+}
+
+impl Shelf {
+    /// A game that everybody finds.
+    pub(crate) fn listed() -> Shelf {
+        Shelf { listed: true, ..Shelf::default() }
+    }
 }
 
 impl Places {
     fn of(asked: &NewGame, seed: &Seed, creator: &PersonId, computer: Option<&Computer>) -> Places {
-        let side = match asked.side {
-            SideChoice::Red => Place::Red,
-            SideChoice::Black => Place::Black,
-            // The seed stands in the log, so that anybody can draw the lot again.
-            SideChoice::Random if seed.bytes()[0] & 1 == 0 => Place::Red,
-            SideChoice::Random => Place::Black,
-        };
+        let side = side(asked.side, seed);
         let other = match side {
             Place::Red => Place::Black,
             Place::Black => Place::Red,
@@ -133,7 +147,25 @@ impl Places {
     }
 }
 
-fn opening(asked: &NewGame, book: RuleBook) -> Result<Opening<Setup>, Error> {
+/// The side of who makes a game.
+pub(crate) fn side(choice: SideChoice, seed: &Seed) -> Place {
+    match choice {
+        SideChoice::Red => Place::Red,
+        SideChoice::Black => Place::Black,
+        // The seed stands in the log, so that anybody can draw the lot again.
+        SideChoice::Random if seed.bytes()[0] & 1 == 0 => Place::Red,
+        SideChoice::Random => Place::Black,
+    }
+}
+
+/// The rule book that was asked for.
+pub(crate) fn book(asked: &NewGame) -> Result<RuleBook, Error> {
+    let book = choices::book(asked.book.as_deref());
+    book.ok_or_else(|| Error::BadBook { book: shortened(asked.book.as_deref()) })
+}
+
+/// What a new game starts from.
+pub(crate) fn opening(asked: &NewGame, book: RuleBook) -> Result<Opening<Setup>, Error> {
     let control = choices::control(&asked.control).map_err(|error| Error::BadControl {
         control: shortened(Some(&asked.control)),
         why: say::control_error(&error),
@@ -156,17 +188,21 @@ fn opening(asked: &NewGame, book: RuleBook) -> Result<Opening<Setup>, Error> {
 }
 
 /// Writes the log and the row of a new game.
-async fn write(
+///
+/// # Errors
+///
+/// [`Error::Taken`] if there is a game of this name already.
+pub(crate) async fn write(
     app: &App,
     id: &LogId,
     opening: Opening<Setup>,
     places: &Places,
     invites: &[InviteLink],
-    listed: bool,
+    shelf: Shelf,
 ) -> Result<(), Error> {
     let at = app.time().now();
     let (control, book) = (opening.control.to_string(), opening.setup.book.name.to_string());
-    let local = opening.options.local;
+    let (local, rated) = (opening.options.local, opening.options.rated);
     let mut events: Vec<EventOf<Xiangqi>> = Table::<Xiangqi>::open(opening).map_err(|error| {
         tracing::debug!(%error, control, "a table cannot be opened");
         let why = say::error("control.invalid", &[("control", &control)]);
@@ -206,7 +242,10 @@ async fn write(
         termination: None,
         plies: 0,
         local,
-        private: !listed,
+        private: !shelf.listed,
+        rated,
+        offered: shelf.offered,
+        series: shelf.series,
         created: at,
         updated: at,
     };
@@ -220,10 +259,15 @@ async fn write(
         wake: table.wishes().wake,
     };
     // Whoever loads it need not take it for a game that was interrupted.
-    env.meet(id);
+    let new = env.meet(id);
     if let Err(error) = app.store().append(append).await {
-        env.part(id);
-        return Err(error.into());
+        if new {
+            env.part(id);
+        }
+        return Err(match error {
+            AppendError::Stale { .. } => Error::Taken,
+            error => error.into(),
+        });
     }
     Ok(())
 }
@@ -233,6 +277,9 @@ async fn write(
 pub(crate) struct Page {
     #[serde(default)]
     page: Option<String>,
+    /// `mine`: only games by days in which it is the asker's turn.
+    #[serde(default)]
+    turn: Option<String>,
 }
 
 impl Page {
@@ -265,52 +312,63 @@ pub(crate) async fn list(
         rows.extend(app.store().games(&query, PAGE + 1).await?);
     }
     rows.sort_by(|a, b| (b.created, b.id.as_str()).cmp(&(a.created, a.id.as_str())));
-    page_of(&app, rows).await.map(Json)
+    page_of(&app, rows, None).await.map(Json)
 }
 
 /// Games of this person, newest first.
 #[utoipa::path(get, path = "/api/v1/me/games", operation_id = "listMyGames",
     tag = "people",
-    params(("page" = Option<String>, Query, description = "`next` of the page before.")),
+    params(("page" = Option<String>, Query, description = "`next` of the page before."),
+        ("turn" = Option<String>, Query,
+            description = "`mine`: games by days in which it is this person's turn.")),
     responses((status = 200, body = GameList, description = "A page of games.")))]
 pub(crate) async fn mine(
     State(app): State<App>,
     session: Session,
     InQuery(page): InQuery<Page>,
 ) -> Result<Json<GameList>, Error> {
+    match page.turn.as_deref() {
+        None => {}
+        Some("mine") => {
+            let games = hall::desk::turns(&app, &session.person.id).await?;
+            return Ok(Json(GameList { games, next: None }));
+        }
+        Some(_) => return Err(Error::Malformed("turn".to_owned())),
+    }
+    let person = session.person.id;
     let query = GamesQuery {
-        person: Some(session.person.id),
+        person: Some(person.clone()),
         hidden: true,
         before: page.cursor()?,
         ..GamesQuery::default()
     };
-    listed_page(&app, &query).await.map(Json)
+    listed_page(&app, &query, Some(&person)).await.map(Json)
 }
 
 /// A page of the games of a query.
-pub(crate) async fn listed_page(app: &App, query: &GamesQuery) -> Result<GameList, Error> {
+pub(crate) async fn listed_page(
+    app: &App,
+    query: &GamesQuery,
+    reader: Option<&PersonId>,
+) -> Result<GameList, Error> {
     let rows = app.store().games(query, PAGE + 1).await?;
-    page_of(app, rows).await
+    page_of(app, rows, reader).await
 }
 
-async fn page_of(app: &App, mut rows: Vec<GameRow>) -> Result<GameList, Error> {
+async fn page_of(
+    app: &App,
+    mut rows: Vec<GameRow>,
+    reader: Option<&PersonId>,
+) -> Result<GameList, Error> {
     let page = usize::try_from(PAGE).unwrap_or(usize::MAX);
     let more = rows.len() > page;
     rows.truncate(page);
     let next = rows.last().filter(|_| more);
     let next = next.map(|row| format!("{}.{}", row.created.as_millis(), row.id));
-    let mut ids: Vec<PersonId> =
-        rows.iter().flat_map(|row| &row.seats).filter_map(|seat| seat.person.clone()).collect();
-    ids.sort_unstable();
-    ids.dedup();
-    let people = app.store().persons(&ids).await?;
-    let name = |id: &PersonId| {
-        if let Some(computer) = Computer::of(id) {
-            return Some(computers::name(&computer));
-        }
-        people.iter().find(|person| person.id == *id).map(|person| person.name.clone())
-    };
-    Ok(GameList { games: rows.iter().map(|row| listed(row, &name)).collect(), next })
+    let faces = Faces::of_rows(app, &rows).await?;
+    let mut games: Vec<_> = rows.iter().map(|row| listed(row, &faces, reader)).collect();
+    hall::add_boards(app, &rows, &mut games).await;
+    Ok(GameList { games, next })
 }
 
 /// Where a game stands, as it is spoken.
@@ -324,13 +382,18 @@ pub(crate) fn status(status: Status) -> wire::Status {
 }
 
 /// The line of a game in a list.
-fn listed(row: &GameRow, name: &impl Fn(&PersonId) -> Option<String>) -> wire::GameRow {
+pub(crate) fn listed(row: &GameRow, faces: &Faces, reader: Option<&PersonId>) -> wire::GameRow {
     // What stands behind the two seats is the arbiter's place.
     let seats = row.seats.iter().take(2);
-    let control_text = match row.control.parse() {
-        Ok(control) => say::control(&control),
-        Err(_) => wire::Text { zh: row.control.clone(), en: row.control.clone() },
+    let control: Option<Control> = row.control.parse().ok();
+    let speed = control.as_ref().and_then(Control::speed);
+    let control_text = match &control {
+        Some(control) => say::control(control),
+        None => wire::Text { zh: row.control.clone(), en: row.control.clone() },
     };
+    let person = |seat: &SeatRow| seat.person.clone().filter(|id| Computer::of(id).is_none());
+    let yours = (0u8..).zip(seats.clone());
+    let yours = yours.filter(|(_, seat)| reader.is_some() && seat.person.as_ref() == reader);
     wire::GameRow {
         id: row.id.to_string(),
         game: row.kind.clone(),
@@ -341,11 +404,22 @@ fn listed(row: &GameRow, name: &impl Fn(&PersonId) -> Option<String>) -> wire::G
                 Computer::Engine(_) => None,
             })
             .collect(),
-        names: seats.clone().map(|seat| seat.person.as_ref().and_then(name)).collect(),
-        people: seats
-            .map(|seat| seat.person.as_ref().filter(|person| Computer::of(person).is_none()))
-            .map(|person| person.map(ToString::to_string))
+        names: seats
+            .clone()
+            .map(|seat| seat.person.as_ref().and_then(|id| faces.name(id)))
             .collect(),
+        people: seats.clone().map(|seat| person(seat).map(|id| id.to_string())).collect(),
+        ratings: seats
+            .clone()
+            .map(|seat| person(seat).and_then(|id| faces.rating(&id, speed)))
+            .collect(),
+        rated: row.rated,
+        yours: yours.map(|(seat, _)| seat).collect(),
+        series: row.series.as_ref().map(hall::series_view),
+        fen: None,
+        last: None,
+        to_act: Vec::new(),
+        until: None,
         control_text,
         status: status(row.status),
         plies: row.plies,

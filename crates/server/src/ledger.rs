@@ -4,7 +4,7 @@ use std::future::Future;
 
 use clock::Moment;
 use journal::{LogId, PersonId, Record, Seq};
-use store::{Append, AppendError, GameRow, Person, ReadError, Store};
+use store::{Append, AppendError, GameRow, Hall, Person, RatingRow, ReadError, Store};
 
 /// Where a table's log and row are kept.
 pub(crate) trait Ledger: Send + Sync + 'static {
@@ -23,6 +23,12 @@ pub(crate) trait Ledger: Send + Sync + 'static {
         ids: &[PersonId],
     ) -> impl Future<Output = Result<Vec<Person>, ReadError>> + Send;
 
+    /// See [`Hall::ratings`].
+    fn ratings(
+        &self,
+        ids: &[PersonId],
+    ) -> impl Future<Output = Result<Vec<RatingRow>, ReadError>> + Send;
+
     /// See [`Store::set_wake`].
     fn wake(
         &self,
@@ -31,7 +37,7 @@ pub(crate) trait Ledger: Send + Sync + 'static {
     ) -> impl Future<Output = Result<(), ReadError>> + Send;
 }
 
-impl<S: Store> Ledger for S {
+impl<S: Store + Hall> Ledger for S {
     fn append(&self, append: Append) -> impl Future<Output = Result<Seq, AppendError>> + Send {
         Store::append(self, append)
     }
@@ -49,6 +55,13 @@ impl<S: Store> Ledger for S {
         ids: &[PersonId],
     ) -> impl Future<Output = Result<Vec<Person>, ReadError>> + Send {
         self.persons(ids)
+    }
+
+    fn ratings(
+        &self,
+        ids: &[PersonId],
+    ) -> impl Future<Output = Result<Vec<RatingRow>, ReadError>> + Send {
+        Hall::ratings(self, ids)
     }
 
     fn wake(

@@ -3,7 +3,8 @@
 use utoipa::OpenApi;
 
 use crate::{
-    account, analyses, games, hints, invites, people, positions, routes, rulings, session, socket,
+    account, analyses, games, hall, hints, invites, people, positions, routes, rulings, session,
+    socket,
 };
 
 #[derive(OpenApi)]
@@ -39,6 +40,16 @@ use crate::{
         games::show,
         games::record,
         hints::ask,
+        hall::challenges::list,
+        hall::challenges::make,
+        hall::challenges::take,
+        hall::challenges::withdraw,
+        hall::challenges::decline,
+        hall::desk::mine,
+        hall::ratings::of_person,
+        hall::ratings::of_game,
+        hall::rematch::ask,
+        hall::socket::open,
         analyses::show,
         analyses::ask,
         analyses::cancel,
@@ -52,7 +63,12 @@ use crate::{
         routes::document,
         routes::health
     ),
-    components(schemas(wire::ClientFrame, wire::ServerFrame))
+    components(schemas(
+        wire::ClientFrame,
+        wire::ServerFrame,
+        wire::HallClientFrame,
+        wire::HallFrame
+    ))
 )]
 struct Document;
 

@@ -73,5 +73,5 @@ pub(crate) async fn played(
         hidden: yours,
         before,
     };
-    games::listed_page(&app, &query).await.map(Json)
+    games::listed_page(&app, &query, None).await.map(Json)
 }

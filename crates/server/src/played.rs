@@ -73,6 +73,13 @@ pub(crate) trait Played: Kept {
         None
     }
 
+    /// The position as everybody may see it, FEN, and the last move; none if the game hides
+    /// something.
+    fn board(table: &Table<Self>) -> Option<(String, Option<String>)> {
+        let _ = table;
+        None
+    }
+
     /// What an invitation tells of the setup.
     fn invited(opening: &Opening<Self::Setup>) -> Invited;
 }
@@ -167,6 +174,12 @@ impl Played for Xiangqi {
             moves: game.played.iter().map(|played| played.mv).collect(),
             book: game.setup.book.name.to_string(),
         })
+    }
+
+    fn board(table: &Table<Self>) -> Option<(String, Option<String>)> {
+        let game = table.view(table::Viewer::Public, table.at()).game;
+        let last = game.played.last().map(|played| played.mv.to_string());
+        Some((game.now.position.fen(), last))
     }
 
     fn invited(opening: &Opening<Setup>) -> Invited {

@@ -44,6 +44,13 @@ pub(crate) enum Request {
     Invite { seat: Seat, person: Option<PersonId>, reply: Reply<Invitation> },
     /// A person takes a seat.
     Sit { seat: Seat, person: Person, reply: Reply<()> },
+    /// A person takes the seat that is offered.
+    Take { person: Person, reply: Reply<Seat> },
+    /// The game that waits is called off: withdrawn by who made it, declined by whom it was
+    /// offered to, or lapsed.
+    CallOff { off: CallOff, reply: Reply<()> },
+    /// How the game stands, as everybody may see it.
+    Brief { reply: Reply<Brief> },
     /// The referee has answered; none if no answer could be had.
     Ruled { ply: u32, seen: Seq, ruling: Option<Box<Ruling>> },
     /// A computer has thought.
@@ -82,6 +89,28 @@ pub(crate) struct Join {
     pub(crate) line: Arc<Line>,
 }
 
+/// Why a challenge no longer stands.
+#[derive(Debug, Clone)]
+pub(crate) enum CallOff {
+    /// Who made it has changed their mind.
+    Withdrawn { by: PersonId },
+    /// Who was challenged does not want to; why, as a key.
+    Declined { by: PersonId, why: &'static str },
+    /// Who made it has gone.
+    Lapsed,
+}
+
+/// How a game stands, as everybody may see it.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Brief {
+    /// The position, FEN, and the last move; none where the game hides something.
+    pub(crate) board: Option<(String, Option<String>)>,
+    /// Who may act.
+    pub(crate) to_act: Vec<u8>,
+    /// When their time is over.
+    pub(crate) until: Option<Moment>,
+}
+
 /// A file to be downloaded.
 #[derive(Debug, Clone)]
 pub(crate) struct Download {
@@ -108,6 +137,9 @@ impl Request {
             Request::Record { reply, .. } => drop(reply.send(Err(error()))),
             Request::Invite { reply, .. } => drop(reply.send(Err(error()))),
             Request::Sit { reply, .. } => drop(reply.send(Err(error()))),
+            Request::Take { reply, .. } => drop(reply.send(Err(error()))),
+            Request::CallOff { reply, .. } => drop(reply.send(Err(error()))),
+            Request::Brief { reply } => drop(reply.send(Err(error()))),
             Request::Hint { reply, .. } => drop(reply.send(Err(error()))),
             Request::Played { reply } => drop(reply.send(Err(error()))),
             Request::Leave(_)

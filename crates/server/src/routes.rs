@@ -12,8 +12,8 @@ use crate::app::App;
 use crate::error::Error;
 use crate::guard::guard;
 use crate::{
-    account, analyses, games, hints, invites, openapi, pages, people, positions, rulings, session,
-    socket,
+    account, analyses, games, hall, hints, invites, openapi, pages, people, positions, rulings,
+    session, socket,
 };
 
 /// The largest body of a request.
@@ -39,11 +39,19 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/sign-out", post(account::sign_out))
         .route("/people/{id}", get(people::show))
         .route("/people/{id}/games", get(people::played))
+        .route("/me/desk", get(hall::desk::mine))
+        .route("/people/{id}/ratings", get(hall::ratings::of_person))
+        .route("/challenges", get(hall::challenges::list).post(hall::challenges::make))
+        .route("/challenges/{id}", post(hall::challenges::take).delete(hall::challenges::withdraw))
+        .route("/challenges/{id}/decline", post(hall::challenges::decline))
+        .route("/hall/socket", get(hall::socket::open))
         .route("/options", get(games::options))
         .route("/games", get(games::list).post(games::create))
         .route("/games/{id}", get(games::show))
         .route("/games/{id}/record.pgn", get(games::record))
         .route("/games/{id}/hint", post(hints::ask))
+        .route("/games/{id}/ratings", get(hall::ratings::of_game))
+        .route("/games/{id}/rematch", post(hall::rematch::ask))
         .route(
             "/games/{id}/analysis",
             get(analyses::show).post(analyses::ask).delete(analyses::cancel),

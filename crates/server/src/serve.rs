@@ -15,6 +15,7 @@ use store::Store as _;
 use tokio::net::TcpListener;
 
 use crate::app::App;
+use crate::hall;
 use crate::listener::{Counted, Peer};
 use crate::ownership::RENEWAL;
 use crate::routes::routes;
@@ -45,6 +46,7 @@ pub async fn serve(
     });
     let accepting = tokio::spawn(accepting.into_future());
     let care = tokio::spawn(care(app.clone()));
+    let hall = tokio::spawn(hall::work(app.clone()));
     shutdown.await;
     tracing::info!("the server is going down");
     app.close();
@@ -58,6 +60,7 @@ pub async fn serve(
         tracing::warn!("something did not come to its end in time");
     }
     care.abort();
+    hall.abort();
     app.end().await;
     Ok(())
 }

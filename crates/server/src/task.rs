@@ -10,6 +10,7 @@
 
 mod commit;
 mod computer;
+mod hall;
 mod load;
 mod looks;
 mod presence;
@@ -24,7 +25,7 @@ use journal::LogId;
 use store::GameRow;
 use table::{Command, Computer, PersonId, Phase, Seq, Table, Wishes};
 use tokio::sync::mpsc;
-use wire::{NoticeCode, ServerFrame};
+use wire::{NoticeCode, RatingNow, ServerFrame};
 
 pub(crate) use commit::status;
 pub(crate) use computer::Thought;
@@ -52,6 +53,8 @@ struct Task<'a, G: Played, L> {
     row: GameRow,
     /// The names of those who sit here.
     names: HashMap<PersonId, String>,
+    /// Their ratings in the game's kind of speed.
+    ratings: HashMap<PersonId, RatingNow>,
     audience: &'a mut Audience,
     connected: Connected,
     /// How long after its event the present turn was handed to its seat: nobody's time.
@@ -158,6 +161,17 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             Request::Sit { seat, person, reply } => {
                 let sat = self.sit(seat, person).await;
                 let _ = reply.send(sat);
+            }
+            Request::Take { person, reply } => {
+                let taken = self.take(person).await;
+                let _ = reply.send(taken);
+            }
+            Request::CallOff { off, reply } => {
+                let done = self.call_off(off).await;
+                let _ = reply.send(done);
+            }
+            Request::Brief { reply } => {
+                let _ = reply.send(Ok(self.brief()));
             }
             Request::Ruled { ply, seen, ruling: Some(ruling) } => {
                 let at = self.env.time.now();

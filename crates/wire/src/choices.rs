@@ -10,12 +10,17 @@ use crate::{ControlOption, HandicapOption, Options, RuleBookOption, say};
 /// The name of the usual start.
 const EVEN: &str = "even";
 
+/// The controls of quick pairing 快速匹配, by name.
+pub const QUICK: [&str; 6] =
+    ["blitz-3-2", "blitz-5-3", "rapid-10-0", "rapid-10-5", "rapid-15-10", "byoyomi-20-30x3"];
+
 /// Everything that can be chosen by name.
 pub fn options() -> Options {
     let controls = clock::PRESETS.iter().map(|preset| ControlOption {
         name: preset.name.to_owned(),
         control: preset.text.to_owned(),
         text: say::control(&preset.control()),
+        speed: preset.control().speed().map(Into::into),
     });
     let even = HandicapOption {
         name: EVEN.to_owned(),
@@ -37,6 +42,7 @@ pub fn options() -> Options {
         handicaps: std::iter::once(even).chain(handicaps).collect(),
         books: books.collect(),
         computers: None,
+        quick: QUICK.map(str::to_owned).to_vec(),
     }
 }
 

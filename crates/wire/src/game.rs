@@ -54,6 +54,15 @@ pub struct GameView {
     /// What a claim of the natural limit costs that is found false; nothing where the book has no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub false_claim: Option<FalseClaim>,
+    /// Whether the game counts for ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
+    /// How the open seat is offered, beside links.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offered: Option<OfferedView>,
+    /// Its place in a series.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<crate::SeriesView>,
     /// The plies so far.
     pub plies: Vec<Ply>,
     /// Everything that an event may change.
@@ -70,6 +79,20 @@ impl GameView {
     pub fn to_text(&self) -> String {
         serde_json::to_string(self).expect("a view has a JSON form")
     }
+}
+
+/// How an open seat is offered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct OfferedView {
+    /// The name of the only person who may take it; none if anybody may.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    /// Whether that is the reader.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub yours: bool,
+    /// Why it was declined.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declined: Option<crate::DeclineReason>,
 }
 
 /// A seat and who sits there.
@@ -89,6 +112,9 @@ pub struct SeatView {
     /// Whether a computer sits there.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub computer: bool,
+    /// The rating in this game's kind of speed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<crate::RatingNow>,
 }
 
 /// The price of a claim of the natural limit that is found false.

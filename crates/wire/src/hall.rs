@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Status, Text};
+use crate::{RatingNow, SeriesView, SpeedName, Status, Text};
 
 /// Who a session belongs to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -36,6 +36,9 @@ pub struct Options {
     /// The computers that one can play against; none where the hall runs no engine.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub computers: Option<Computers>,
+    /// The controls of quick pairing 快速匹配, by their names among `controls`.
+    #[serde(default)]
+    pub quick: Vec<String>,
 }
 
 /// A time control that has a name.
@@ -47,6 +50,9 @@ pub struct ControlOption {
     pub control: String,
     /// In words.
     pub text: Text,
+    /// The kind of speed; none where nothing limits the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub speed: Option<SpeedName>,
 }
 
 /// A handicap start that has a name.
@@ -252,6 +258,30 @@ pub struct GameRow {
     pub created: i64,
     /// `1-0`, `0-1`, `1/2-1/2`, `0-0` or `*`.
     pub score: Option<String>,
+    /// Their ratings in this game's kind of speed, by seat.
+    #[serde(default)]
+    pub ratings: Vec<Option<RatingNow>>,
+    /// Whether the game counts for ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
+    /// The position now, FEN, of a game that is going on before everybody's eyes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fen: Option<String>,
+    /// The last move, UCI.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<String>,
+    /// The seats that may act now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub to_act: Vec<u8>,
+    /// The seats of the reader.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub yours: Vec<u8>,
+    /// When the time of a seat that may act is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<i64>,
+    /// Its place in a series.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<SeriesView>,
 }
 
 /// The body of every error.

@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 mod account;
+mod challenge;
 mod command;
 pub mod event;
 mod frame;
@@ -36,11 +37,16 @@ pub use analysis::{
     Analysis, AnalysisStatus, AnalyzedLine, AnalyzedPoint, LineMove, TurningPoint, Worth,
 };
 pub use asked::{BadCommand, Sender, read_move};
+pub use challenge::{
+    ChallengeList, ChallengeView, Challenged, Decline, DeclineReason, GameRatings, GoReason,
+    HallClientFrame, HallFrame, NewChallenge, NewSeries, PersonDesk, PersonView, RatedPoint,
+    RatingChange, RatingNow, Ratings, Rematch, SeriesView, SpeedName, SpeedRating, rounded,
+};
 pub use command::{ClaimKind, ClientFrame, LeaveKind, OfferKind, OrderFrame, ParseFrameError};
 pub use frame::{NoticeCode, ServerFrame, What};
 pub use game::{
-    ClockView, Counters, FalseClaim, GameView, LiveView, May, OfferView, Pause, Ply, Presence,
-    ResultView, RulingNote, SeatClock, SeatView, Status, Text, TimerKind, Viewer,
+    ClockView, Counters, FalseClaim, GameView, LiveView, May, OfferView, OfferedView, Pause, Ply,
+    Presence, ResultView, RulingNote, SeatClock, SeatView, Status, Text, TimerKind, Viewer,
 };
 pub use hall::{
     Accepted, ApiError, ComputerChoice, Computers, ControlOption, Created, GameList, GameRow,

@@ -26,6 +26,12 @@ pub struct Around<'a> {
     pub presence: Presence,
     /// The links of open seats that this reader may see.
     pub invites: Vec<InviteLink>,
+    /// The rating of a person in the game's kind of speed, if there is one.
+    pub rating: &'a dyn Fn(&PersonId) -> Option<crate::RatingNow>,
+    /// How the open seat is offered.
+    pub offered: Option<crate::OfferedView>,
+    /// Its place in a series.
+    pub series: Option<crate::SeriesView>,
 }
 
 impl Reader {

@@ -42,6 +42,7 @@ pub fn game(table: &Table<Xiangqi>, reader: &Reader, around: Around<'_>, at: Mom
                     Some(Computer::Engine(_)) | None => None,
                 },
                 computer: seat.person.as_ref().and_then(Computer::of).is_some(),
+                rating: seat.person.as_ref().and_then(|person| (around.rating)(person)),
             })
             .collect(),
         control: view.control.to_string(),
@@ -51,6 +52,9 @@ pub fn game(table: &Table<Xiangqi>, reader: &Reader, around: Around<'_>, at: Mom
         handicap: setup.handicap.map(|handicap| handicap.name().to_owned()),
         start: setup.start.fen(),
         false_claim: false_claim(&setup.book),
+        rated: view.options.rated,
+        offered: around.offered,
+        series: around.series,
         plies: plies(&view),
         live: live_of(&view, reader, at),
         presence: around.presence,

@@ -179,6 +179,22 @@ pub enum Key {
     ErrorBookUnknown,
     /// `error-busy`
     ErrorBusy,
+    /// `error-challenge-blocked`
+    ErrorChallengeBlocked,
+    /// `error-challenge-for-another`
+    ErrorChallengeForAnother,
+    /// `error-challenge-gone`
+    ErrorChallengeGone,
+    /// `error-challenge-nobody`
+    ErrorChallengeNobody,
+    /// `error-challenge-not-found`
+    ErrorChallengeNotFound,
+    /// `error-challenge-not-yours`
+    ErrorChallengeNotYours,
+    /// `error-challenge-own`
+    ErrorChallengeOwn,
+    /// `error-challenge-too-many`
+    ErrorChallengeTooMany,
     /// `error-closing`
     ErrorClosing,
     /// `error-code-needed`
@@ -261,6 +277,18 @@ pub enum Key {
     ErrorPasswordWrong,
     /// `error-person-not-found`
     ErrorPersonNotFound,
+    /// `error-quick-kept-out`
+    ErrorQuickKeptOut,
+    /// `error-quick-unknown`
+    ErrorQuickUnknown,
+    /// `error-rated-account`
+    ErrorRatedAccount,
+    /// `error-rated-not-possible`
+    ErrorRatedNotPossible,
+    /// `error-rematch-refused`
+    ErrorRematchRefused,
+    /// `error-rematch-running`
+    ErrorRematchRunning,
     /// `error-request-malformed`, with `$what`
     ErrorRequestMalformed,
     /// `error-request-not-json`
@@ -269,6 +297,8 @@ pub enum Key {
     ErrorRequestTooLarge,
     /// `error-request-too-many`
     ErrorRequestTooMany,
+    /// `error-series-invalid`
+    ErrorSeriesInvalid,
     /// `error-session-missing`
     ErrorSessionMissing,
     /// `error-session-not-found`
@@ -1873,7 +1903,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 932] = [
+    pub const ALL: [Key; 947] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -1961,6 +1991,14 @@ impl Key {
         Key::ErrorAnalysisRunning,
         Key::ErrorBookUnknown,
         Key::ErrorBusy,
+        Key::ErrorChallengeBlocked,
+        Key::ErrorChallengeForAnother,
+        Key::ErrorChallengeGone,
+        Key::ErrorChallengeNobody,
+        Key::ErrorChallengeNotFound,
+        Key::ErrorChallengeNotYours,
+        Key::ErrorChallengeOwn,
+        Key::ErrorChallengeTooMany,
         Key::ErrorClosing,
         Key::ErrorCodeNeeded,
         Key::ErrorCodeWrong,
@@ -2002,10 +2040,17 @@ impl Key {
         Key::ErrorPasswordShort,
         Key::ErrorPasswordWrong,
         Key::ErrorPersonNotFound,
+        Key::ErrorQuickKeptOut,
+        Key::ErrorQuickUnknown,
+        Key::ErrorRatedAccount,
+        Key::ErrorRatedNotPossible,
+        Key::ErrorRematchRefused,
+        Key::ErrorRematchRunning,
         Key::ErrorRequestMalformed,
         Key::ErrorRequestNotJson,
         Key::ErrorRequestTooLarge,
         Key::ErrorRequestTooMany,
+        Key::ErrorSeriesInvalid,
         Key::ErrorSessionMissing,
         Key::ErrorSessionNotFound,
         Key::ErrorSignInFailed,
@@ -2899,6 +2944,14 @@ impl Key {
             Key::ErrorAnalysisRunning => "error-analysis-running",
             Key::ErrorBookUnknown => "error-book-unknown",
             Key::ErrorBusy => "error-busy",
+            Key::ErrorChallengeBlocked => "error-challenge-blocked",
+            Key::ErrorChallengeForAnother => "error-challenge-for-another",
+            Key::ErrorChallengeGone => "error-challenge-gone",
+            Key::ErrorChallengeNobody => "error-challenge-nobody",
+            Key::ErrorChallengeNotFound => "error-challenge-not-found",
+            Key::ErrorChallengeNotYours => "error-challenge-not-yours",
+            Key::ErrorChallengeOwn => "error-challenge-own",
+            Key::ErrorChallengeTooMany => "error-challenge-too-many",
             Key::ErrorClosing => "error-closing",
             Key::ErrorCodeNeeded => "error-code-needed",
             Key::ErrorCodeWrong => "error-code-wrong",
@@ -2940,10 +2993,17 @@ impl Key {
             Key::ErrorPasswordShort => "error-password-short",
             Key::ErrorPasswordWrong => "error-password-wrong",
             Key::ErrorPersonNotFound => "error-person-not-found",
+            Key::ErrorQuickKeptOut => "error-quick-kept-out",
+            Key::ErrorQuickUnknown => "error-quick-unknown",
+            Key::ErrorRatedAccount => "error-rated-account",
+            Key::ErrorRatedNotPossible => "error-rated-not-possible",
+            Key::ErrorRematchRefused => "error-rematch-refused",
+            Key::ErrorRematchRunning => "error-rematch-running",
             Key::ErrorRequestMalformed => "error-request-malformed",
             Key::ErrorRequestNotJson => "error-request-not-json",
             Key::ErrorRequestTooLarge => "error-request-too-large",
             Key::ErrorRequestTooMany => "error-request-too-many",
+            Key::ErrorSeriesInvalid => "error-series-invalid",
             Key::ErrorSessionMissing => "error-session-missing",
             Key::ErrorSessionNotFound => "error-session-not-found",
             Key::ErrorSignInFailed => "error-sign-in-failed",

@@ -33,6 +33,13 @@ enum Task {
         #[command(flatten)]
         place: Place,
     },
+    /// Makes anew what was read out of the logs.
+    Rebuild {
+        /// What.
+        what: Rebuilt,
+        #[command(flatten)]
+        place: Place,
+    },
     /// Looks at every log and plays it again.
     Check {
         #[command(flatten)]
@@ -41,6 +48,13 @@ enum Task {
         #[arg(long)]
         json: bool,
     },
+}
+
+/// What is read out of the logs, and can be made anew from them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Rebuilt {
+    /// Everybody's ratings and their history.
+    Ratings,
 }
 
 /// Where the data is.
@@ -89,6 +103,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     runtime.block_on(async {
         match &arguments.task {
             Task::Backup { file, place } => backup(file, &place.existing()?).await,
+            Task::Rebuild { what: Rebuilt::Ratings, place } => rebuild(&place.existing()?).await,
             Task::Check { place, json } => check(&place.existing()?, *json).await,
         }
     })
@@ -105,6 +120,16 @@ async fn backup(file: &std::path::Path, target: &Target) -> anyhow::Result<Answe
         }
     }
     writeln!(io::stdout().lock(), "{} holds a copy of {target}", file.display())?;
+    Ok(Answer::Yes)
+}
+
+/// Makes the ratings anew. The hall must be closed: it would reckon them at the same time.
+async fn rebuild(target: &Target) -> anyhow::Result<Answer> {
+    let store = AnyStore::open(target).await?;
+    let records = server::rebuild_ratings(&store).await.context("the ratings")?;
+    store.close().await;
+    let mut out = io::stdout().lock();
+    writeln!(out, "{target}: the ratings are made anew from {records} records")?;
     Ok(Answer::Yes)
 }
 

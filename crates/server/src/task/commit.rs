@@ -109,6 +109,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         if over && !matches!(self.table.phase(), Phase::Finished(_)) {
             tracing::info!(game.id = %self.id, plies = after.plies(), "a game ended");
         }
+        let whole = matches!(row, Some(Row::Game(_)));
         match row {
             Some(Row::Game(row)) => self.row = *row,
             Some(Row::Progress { plies, at }) => {
@@ -122,6 +123,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         }
         self.ahead = Some(after);
         self.wishes = wishes;
+        self.tell_hall(&events, whole);
         if events.iter().any(begins_turn) {
             self.lag = (self.env.time.now() - at).clamp(Span::ZERO, MAX_LAG);
         }
@@ -207,6 +209,10 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         }
         let at = self.env.time.now();
         let known = self.names.insert(person.id.clone(), person.name);
+        let (ids, control) = ([person.id.clone()], &self.table.opening().control);
+        if let Ok(ratings) = super::load::ratings(&*self.env.ledger, &ids, control).await {
+            self.ratings.extend(ratings);
+        }
         let command = Command::Sit { seat, person: person.id.clone() };
         let sat = self.obey(at, &command, None).await;
         if sat.is_err() && known.is_none() {
@@ -230,7 +236,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
 }
 
 /// Whether somebody's time begins with the event.
-fn begins_turn<S, F>(event: &Event<S, F>) -> bool {
+pub(super) fn begins_turn<S, F>(event: &Event<S, F>) -> bool {
     matches!(
         event,
         Event::Started { .. }

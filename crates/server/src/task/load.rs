@@ -11,7 +11,7 @@ use store::{GameRow, ReadError};
 use table::game::xiangqi::Xiangqi;
 use table::{Command, Game, NotOpened, PersonId, Phase, Table};
 use tokio::sync::mpsc;
-use wire::Denied;
+use wire::{Denied, RatingNow};
 
 use super::presence::Connected;
 use super::{End, Task, close};
@@ -45,6 +45,7 @@ struct Loaded<G: Game> {
     table: Table<G>,
     row: GameRow,
     names: HashMap<PersonId, String>,
+    ratings: HashMap<PersonId, RatingNow>,
 }
 
 /// A table that panics more often than this is given up.
@@ -140,7 +141,7 @@ pub(super) async fn one_game<G: Played, L: Ledger>(
     this: &mpsc::WeakSender<Request>,
     audience: &mut Audience,
 ) -> Result<End, LoadError> {
-    let Loaded { table, row, names } = load::<G, L>(env, id, records).await?;
+    let Loaded { table, row, names, ratings } = load::<G, L>(env, id, records).await?;
     let again = !audience.is_empty();
     let mut task = Task {
         env,
@@ -150,6 +151,7 @@ pub(super) async fn one_game<G: Played, L: Ledger>(
         ahead: None,
         row,
         names,
+        ratings,
         audience,
         connected: Connected::default(),
         lag: Span::ZERO,
@@ -188,9 +190,26 @@ async fn load<G: Played, L: Ledger>(
     let table = Table::<G>::fold(events.iter().map(|(at, event)| (*at, event)))?;
     let row = env.ledger.row(id).await?.ok_or(LoadError::NoRow)?;
     let people: Vec<PersonId> = row.seats.iter().filter_map(|seat| seat.person.clone()).collect();
+    let ratings = ratings(&*env.ledger, &people, &table.opening().control).await?;
     let people = env.ledger.people(&people).await?;
     let names = people.into_iter().map(|person| (person.id, person.name)).collect();
-    Ok(Loaded { table, row, names })
+    Ok(Loaded { table, row, names, ratings })
+}
+
+/// The ratings of people in the kind of speed of a control.
+pub(super) async fn ratings<L: Ledger>(
+    ledger: &L,
+    people: &[PersonId],
+    control: &clock::Control,
+) -> Result<HashMap<PersonId, RatingNow>, ReadError> {
+    let Some(speed) = control.speed() else { return Ok(HashMap::new()) };
+    let ratings = ledger.ratings(people).await?.into_iter();
+    let of_speed = ratings.filter(|rating| rating.speed == speed.key());
+    let shown = |row: store::RatingRow| {
+        let now = RatingNow::of(row.rating, row.deviation);
+        (row.person, now)
+    };
+    Ok(of_speed.map(shown).collect())
 }
 
 impl LoadError {

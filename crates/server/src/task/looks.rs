@@ -16,7 +16,8 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     /// The whole view as JSON.
     pub(super) fn look(&self, who: &Who) -> String {
         let name = |person: &PersonId| self.name_of(Some(person));
-        let around = self.around(&self.own_links(who), &name);
+        let rating = |person: &PersonId| self.ratings.get(person).copied();
+        let around = self.around(who.person.as_ref(), &self.own_links(who), &name, &rating);
         let reader = self.reader(who.person.as_ref());
         G::view_text(&self.table, &reader, around, self.env.time.now())
     }

@@ -216,13 +216,23 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     /// What surrounds the table in a whole view.
     pub(super) fn around<'b>(
         &'b self,
+        person: Option<&PersonId>,
         links: &[InviteLink],
         name: &'b dyn Fn(&PersonId) -> Option<String>,
+        rating: &'b dyn Fn(&PersonId) -> Option<wire::RatingNow>,
     ) -> Around<'b> {
         let open = |link: &&InviteLink| self.sitter(link.place.seat()).is_none();
         let waiting = *self.table.phase() == Phase::Waiting;
         let invites = links.iter().filter(|_| waiting).filter(open).cloned().collect();
-        Around { id: self.id.as_str(), name, presence: self.presence(), invites }
+        Around {
+            id: self.id.as_str(),
+            name,
+            presence: self.presence(),
+            invites,
+            rating,
+            offered: self.offered(person),
+            series: self.row.series.as_ref().map(crate::hall::series_view),
+        }
     }
 
     /// Sends one socket the whole view.
@@ -237,7 +247,9 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         let mut shared: Vec<(Reader, Utf8Bytes)> = Vec::new();
         for (socket, member) in self.audience.members() {
             let re = from.filter(|(sender, _)| *sender == socket).map(|(_, re)| re);
-            if re.is_some() || !member.links.is_empty() {
+            // What waits is shown to each in another way.
+            let waits = self.row.offered.is_some() && *self.table.phase() != Phase::Running;
+            if re.is_some() || !member.links.is_empty() || waits {
                 member.send_view(self.view_frame(member, re));
                 continue;
             }
@@ -256,7 +268,8 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
 
     fn view_frame(&self, member: &Member, re: Option<u32>) -> Utf8Bytes {
         let name = |person: &PersonId| self.name_of(Some(person));
-        let around = self.around(&member.links, &name);
+        let rating = |person: &PersonId| self.ratings.get(person).copied();
+        let around = self.around(member.person.as_ref(), &member.links, &name, &rating);
         G::view_frame(&self.table, &member.reader, around, self.env.time.now(), re).into()
     }
 }

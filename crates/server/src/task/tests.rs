@@ -72,6 +72,10 @@ impl Ledger for Faulty {
         self.store.persons(ids).await
     }
 
+    async fn ratings(&self, ids: &[PersonId]) -> Result<Vec<store::RatingRow>, ReadError> {
+        store::Hall::ratings(&self.store, ids).await
+    }
+
     async fn wake(&self, log: &LogId, wake: Option<Moment>) -> Result<(), ReadError> {
         self.store.set_wake(log, wake).await
     }
@@ -123,6 +127,9 @@ impl Node {
             plies: 0,
             local: false,
             private: true,
+            rated: false,
+            offered: None,
+            series: None,
             created: at,
             updated: at,
         };

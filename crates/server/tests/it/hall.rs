@@ -5,8 +5,11 @@ use std::time::Duration;
 
 use clock::{Moment, Span};
 use futures_util::{SinkExt, StreamExt};
+use journal::PersonId;
 use serde_json::{Value, json};
 use server::{App, Config, NoPage, Time, serve};
+use sha2::{Digest as _, Sha256};
+use store::{Person, Store as _, TokenHash};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -74,6 +77,11 @@ impl Hall {
         browser
     }
 
+    /// A browser of an account that [`account`] made.
+    pub(crate) fn of(&self, account: &Account) -> Browser {
+        Browser { address: self.address, cookie: Some(format!("chuhe={}", account.secret)) }
+    }
+
     /// A browser without a session.
     pub(crate) fn stranger(&self) -> Browser {
         Browser { address: self.address, cookie: None }
@@ -97,6 +105,28 @@ impl Hall {
         sockets.1.hello().await;
         (sockets.0, sockets.1, id)
     }
+}
+
+/// An account, with a session of its own.
+pub(crate) struct Account {
+    pub(crate) id: String,
+    secret: String,
+}
+
+/// Makes an account in data that no server has open.
+pub(crate) async fn account(lab: &Lab, name: &str) -> Account {
+    let store = lab.open().await;
+    let id = format!("{name:a<26}");
+    let (person, secret) = (PersonId::new(id.as_str()), format!("secret-of-{name}"));
+    let created = Moment::from_millis(1_690_000_000_000);
+    let row = Person { guest: false, ..Person::guest(person.clone(), name, created) };
+    store.add_person(&row).await.unwrap();
+    let token = TokenHash(Sha256::digest(secret.as_bytes()).into());
+    let agent = String::new();
+    let session = store::Session { token, person, created, seen: created, agent };
+    store.add_session(&session).await.unwrap();
+    store.close().await;
+    Account { id, secret }
 }
 
 /// A game between friends with ten minutes each; the creator plays Red.
@@ -197,6 +227,14 @@ impl Browser {
         parse(&String::from_utf8(answer).unwrap())
     }
 
+    /// The socket of the hall, with what waits for its person.
+    pub(crate) async fn hall(&self) -> (Socket, Value) {
+        let mut socket = self.try_socket_at("/api/v1/hall/socket", &[]).await.unwrap();
+        socket.send(&json!({"t": "hello", "protocol": 1})).await;
+        let desk = socket.until("desk").await["desk"].clone();
+        (socket, desk)
+    }
+
     /// The socket of a game, opened and silent.
     pub(crate) async fn socket(&self, game: &str) -> Socket {
         self.try_socket(game, &[]).await.unwrap()
@@ -207,7 +245,15 @@ impl Browser {
         game: &str,
         headers: &[(&'static str, &str)],
     ) -> Result<Socket, tungstenite::Error> {
-        let url = format!("ws://{}/api/v1/games/{game}/socket", self.address);
+        self.try_socket_at(&format!("/api/v1/games/{game}/socket"), headers).await
+    }
+
+    pub(crate) async fn try_socket_at(
+        &self,
+        path: &str,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Socket, tungstenite::Error> {
+        let url = format!("ws://{}{path}", self.address);
         let mut request = url.into_client_request().unwrap();
         let origin = format!("http://{}", self.address);
         request.headers_mut().insert("origin", origin.parse().unwrap());

@@ -5,12 +5,15 @@ mod hall;
 mod lab;
 
 mod accounts;
+mod challenges;
 mod computer;
 mod factors;
 mod games;
 mod http;
 mod logs;
 mod people;
+mod quick;
+mod ratings;
 mod restart;
 mod rulings;
 mod sockets;

@@ -88,7 +88,15 @@ fn name(person: &PersonId) -> Option<String> {
 
 fn fresh(table: &Table<Xiangqi>, reader: &Reader, at: Moment) -> GameView {
     let presence = view::presence(table, Seats::NONE, false, 0);
-    let around = Around { id: "game", name: &name, presence, invites: Vec::new() };
+    let around = Around {
+        id: "game",
+        name: &name,
+        presence,
+        invites: Vec::new(),
+        rating: &|_| None,
+        offered: None,
+        series: None,
+    };
     view::game(table, reader, around, at)
 }
 

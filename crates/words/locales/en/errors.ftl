@@ -142,3 +142,21 @@ error-touches-too-many = Too many touches; at most { $max }.
 move-syntax = This is a move in no notation.
 move-no-such-piece = The side to move has no such piece that could go there.
 move-ambiguous = More than one move fits: { $moves }.
+
+## The hall
+
+error-challenge-not-found = There is no such challenge.
+error-challenge-gone = This challenge no longer stands.
+error-challenge-own = One cannot play against oneself.
+error-challenge-for-another = This challenge is for somebody else.
+error-challenge-not-yours = Somebody else made this challenge.
+error-challenge-too-many = You have too many challenges waiting. Withdraw one first.
+error-challenge-nobody = There is no such person.
+error-challenge-blocked = You cannot challenge this person.
+error-rated-account = Rated games are played between accounts only.
+error-rated-not-possible = A rated game has the usual start and a time limit that is the same for both.
+error-series-invalid = A series has 2 to 20 games.
+error-rematch-running = A rematch can be asked for once the game is over.
+error-rematch-refused = No rematch can be asked for here.
+error-quick-unknown = There is no quick pairing with this time control.
+error-quick-kept-out = You did not show up for two games. Quick pairing is open to you again in ten minutes at most.

@@ -335,7 +335,6 @@ page-result-look = Look at the game
 page-result-new = New game
 page-result-show = Result
 page-rematch = Rematch
-page-rematch-about = A rematch swaps sides; send the new link to your opponent.
 
 page-rules-see = The rule
 page-line-lost = The line is down.
@@ -698,3 +697,29 @@ page-hint-count = { $count ->
    *[other] { $count } hints taken
 }
 page-analysis-open = Analysis
+
+## A game of the hall
+
+page-offer-open = Offered to anybody: the game begins when somebody takes the seat.
+page-offer-to = { $name } is challenged: the game begins with the answer.
+page-offer-yours = You are challenged.
+page-offer-take = Accept
+page-offer-withdraw = Withdraw
+page-offer-declined-later = The challenge was declined: not now.
+page-offer-declined-control = The challenge was declined: another time control, please.
+page-offer-declined-casual = The challenge was declined: only casual games.
+page-offer-declined-rated = The challenge was declined: only rated games.
+page-offer-declined-no = The challenge was declined.
+page-fact-rated = Ratings
+page-fact-rated-yes = This game counts
+page-fact-series = Series
+page-series-best = Game { $number }, best of { $length }
+page-series-all = Game { $number } of { $length }
+page-series-points = { $red } : { $black }
+page-series-next = The next game begins by itself, with the sides changed.
+page-rating = Rating { $rating }
+page-rating-change = { $before } → { $after }
+page-rematch-sent = Your opponent has been asked for a rematch.
+page-rematch-theirs = { $name } asks for a rematch.
+page-rematch-take = Take the rematch
+page-rematch-decline = No, thank you

@@ -141,3 +141,21 @@ error-touches-too-many = 触摸过多，最多 { $max } 次。
 move-syntax = 读不懂这步棋。
 move-no-such-piece = 走棋方没有这样的棋子，或走不到那里。
 move-ambiguous = 不止一种走法：{ $moves }。
+
+## 大厅
+
+error-challenge-not-found = 没有这个挑战。
+error-challenge-gone = 该挑战已失效。
+error-challenge-own = 不能与自己对局。
+error-challenge-for-another = 该挑战是发给他人的。
+error-challenge-not-yours = 该挑战不是您发出的。
+error-challenge-too-many = 您等待中的挑战过多，请先撤回一个。
+error-challenge-nobody = 没有这位棋手。
+error-challenge-blocked = 不能向这位棋手挑战。
+error-rated-account = 等级分对局只在注册用户之间进行。
+error-rated-not-possible = 等级分对局须为标准开局，并有双方相同的时限。
+error-series-invalid = 系列赛为 2 至 20 局。
+error-rematch-running = 本局结束后才能再来一局。
+error-rematch-refused = 此处不能再来一局。
+error-quick-unknown = 快速匹配没有这种时限。
+error-quick-kept-out = 您两次未到局，最多十分钟后可再次快速匹配。

@@ -332,7 +332,6 @@ page-result-look = 看这盘棋
 page-result-new = 另开一局
 page-result-show = 结果
 page-rematch = 换先再来
-page-rematch-about = 换先再来会另开一局，把新链接发给对手。
 
 page-rules-see = 看规则
 page-line-lost = 连线断了。
@@ -686,3 +685,29 @@ page-hint-asking = 正在想…
 page-hint-is = 提示：{ $move }
 page-hint-count = 已看提示 { $count } 次
 page-analysis-open = 复盘分析
+
+## 大厅的对局
+
+page-offer-open = 公开挑战：有人应战即开始。
+page-offer-to = 已向 { $name } 挑战，应战后即开始。
+page-offer-yours = 对方向您挑战。
+page-offer-take = 应战
+page-offer-withdraw = 撤回
+page-offer-declined-later = 挑战被谢绝：现在不便。
+page-offer-declined-control = 挑战被谢绝：请换一种时限。
+page-offer-declined-casual = 挑战被谢绝：只下友谊对局。
+page-offer-declined-rated = 挑战被谢绝：只下等级分对局。
+page-offer-declined-no = 挑战被谢绝。
+page-fact-rated = 等级分
+page-fact-rated-yes = 本局计等级分
+page-fact-series = 系列赛
+page-series-best = 第 { $number } 局，{ $length } 局多胜
+page-series-all = 第 { $number } 局，共 { $length } 局
+page-series-points = { $red } : { $black }
+page-series-next = 下一局自动开始，双方换先。
+page-rating = 等级分 { $rating }
+page-rating-change = { $before } → { $after }
+page-rematch-sent = 已请对方再来一局。
+page-rematch-theirs = { $name } 想再来一局。
+page-rematch-take = 同意再来
+page-rematch-decline = 不了，谢谢

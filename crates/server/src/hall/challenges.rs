@@ -1,0 +1,287 @@
+//! Challenges 挑战: a game that waits, offered to anybody or to one person.
+//!
+//! A challenge is the game itself. Withdrawn, declined or lapsed, the game is called off; taken,
+//! it begins. Two who take one seat at the same time meet in the task of its table, and the
+//! second is told that the seat is taken.
+
+use axum::extract::State;
+use axum::{Extension, Json};
+use clock::{Control, Moment, Span};
+use journal::LogId;
+use store::{GamesQuery, Hall as _, Offered, Person, Series, Status, Store as _};
+use table::game::xiangqi::Setup;
+use table::{Opening, Options as TableOptions, PersonId};
+use wire::{
+    Accepted, ChallengeList, Challenged, Decline, NewChallenge, NewGame, NewSeries, Place,
+    TableKind,
+};
+use xiangqi::Position;
+
+use super::views::{self, challenge as view};
+use super::{Faces, Refusal};
+use crate::app::App;
+use crate::body::{Body, InPath};
+use crate::error::Error;
+use crate::games::{self, Places, Shelf};
+use crate::guard::Visitor;
+use crate::limits::Kind;
+use crate::request::{CallOff, Request};
+use crate::session::{MaybeSession, Session};
+use crate::token;
+
+/// Challenges of one person that wait at most.
+const MOST_OWN: usize = 8;
+
+/// Challenges that are shown at most.
+const MOST_SHOWN: u32 = 100;
+
+/// A challenge lapses when who made it has had no page open for so long.
+pub(super) const AWAY: Span = Span::from_mins(5);
+
+/// One to a game by days, whose players need not be there, lapses after so long.
+pub(super) const BY_DAYS: Span = Span::from_days(7);
+
+/// The fewest and the most games of a series.
+const SERIES: std::ops::RangeInclusive<u16> = 2..=20;
+
+/// Challenges that wait for anybody, newest first; one's own are among them.
+#[utoipa::path(get, path = "/api/v1/challenges", operation_id = "listChallenges",
+    tag = "hall",
+    responses((status = 200, body = ChallengeList, description = "The newest 100.")))]
+pub(crate) async fn list(
+    State(app): State<App>,
+    MaybeSession(session): MaybeSession,
+) -> Result<Json<ChallengeList>, Error> {
+    let rows = app.store().open_challenges(MOST_SHOWN).await?;
+    let faces = Faces::of_rows(&app, &rows).await?;
+    let reader = session.map(|session| session.person.id);
+    let challenges = rows.iter().filter_map(|row| view(row, &faces, reader.as_ref())).collect();
+    Ok(Json(ChallengeList { challenges }))
+}
+
+/// Offers a game to anybody, or to one person.
+#[utoipa::path(post, path = "/api/v1/challenges", operation_id = "makeChallenge",
+    tag = "hall", request_body = NewChallenge,
+    responses((status = 200, body = Challenged, description = "The game that waits."),
+        (status = 403, body = wire::ApiError,
+            description = "`rated.account`, `challenge.blocked`"),
+        (status = 404, body = wire::ApiError, description = "`challenge.nobody`"),
+        (status = 409, body = wire::ApiError,
+            description = "`challenge.own`, `challenge.too_many`"),
+        (status = 422, body = wire::ApiError,
+            description = "`rated.not_possible`, `series.invalid`, and as for a new game")))]
+pub(crate) async fn make(
+    State(app): State<App>,
+    session: Session,
+    Extension(visitor): Extension<Visitor>,
+    Body(asked): Body<NewChallenge>,
+) -> Result<Json<Challenged>, Error> {
+    app.limiter().take(Kind::Games, visitor.0, app.time().now())?;
+    let to = match &asked.to {
+        Some(to) => Some(challenged(&app, &session.person, to).await?),
+        None => None,
+    };
+    if asked.rated && (session.person.guest || to.as_ref().is_some_and(|to| to.guest)) {
+        return Err(Refusal::AccountNeeded.into());
+    }
+    let id = LogId::new(token::id());
+    let series = asked.series.map(|series| begun(&id, series)).transpose()?;
+    let opening = opening(&asked)?;
+    if waiting(&app, &session.person.id).await? >= MOST_OWN {
+        return Err(Refusal::TooMany.into());
+    }
+    let offered = Offered { to: to.map(|to| to.id), declined: None, after: None };
+    let place = games::side(asked.side, &opening.seed);
+    offer(&app, &id, opening, place, &session.person.id, offered, series).await?;
+    tracing::info!(game.id = %id, "a challenge was made");
+    Ok(Json(Challenged { id: id.to_string() }))
+}
+
+/// Writes a game that waits for its second player.
+pub(super) async fn offer(
+    app: &App,
+    id: &LogId,
+    opening: Opening<Setup>,
+    place: Place,
+    maker: &PersonId,
+    offered: Offered,
+    series: Option<Series>,
+) -> Result<(), Error> {
+    let places =
+        Places { taken: vec![(place.seat(), maker.clone())], open: Vec::new(), arbiter: None };
+    let shelf = Shelf { listed: true, offered: Some(offered), series };
+    games::write(app, id, opening, &places, &[], shelf.clone()).await?;
+    if let Some(row) = app.store().game(id).await? {
+        app.hub().changed(&row);
+    }
+    Ok(())
+}
+
+/// The person who is challenged.
+async fn challenged(app: &App, by: &Person, to: &str) -> Result<Person, Error> {
+    if !token::is_id(to) {
+        return Err(Refusal::Nobody.into());
+    }
+    let to = PersonId::new(to);
+    if to == by.id {
+        return Err(Refusal::Own.into());
+    }
+    let person = app.store().person(&to).await?.filter(|person| !person.erased);
+    Ok(person.ok_or(Refusal::Nobody)?)
+}
+
+/// The beginning of a series.
+fn begun(first: &LogId, series: NewSeries) -> Result<Series, Refusal> {
+    let NewSeries { length, best } = series;
+    if !SERIES.contains(&length) {
+        return Err(Refusal::BadSeries);
+    }
+    Ok(Series { first: first.clone(), number: 1, length, best, points: [0, 0] })
+}
+
+fn opening(asked: &NewChallenge) -> Result<Opening<Setup>, Error> {
+    let game = NewGame {
+        control: asked.control.clone(),
+        start: asked.start.clone(),
+        book: asked.book.clone(),
+        side: asked.side,
+        kind: TableKind::Friend,
+        listed: true,
+        computer: None,
+    };
+    let opening = games::opening(&game, games::book(&game)?)?;
+    if asked.rated && !can_be_rated(&opening.setup, &opening.control) {
+        return Err(Refusal::NotRateable.into());
+    }
+    Ok(in_hall(opening, asked.rated))
+}
+
+/// The same opening, under the rules of games whose players found each other in the hall.
+pub(super) fn in_hall(opening: Opening<Setup>, rated: bool) -> Opening<Setup> {
+    let options = TableOptions::hall(&opening.control, rated);
+    Opening { options, ..opening }
+}
+
+/// Whether a game can count for ratings: the usual start, and a limited time, the same for both.
+fn can_be_rated(setup: &Setup, control: &Control) -> bool {
+    setup.handicap.is_none()
+        && setup.start == Position::start()
+        && control.odds.is_empty()
+        && control.speed().is_some()
+}
+
+/// How many challenges of a person wait.
+async fn waiting(app: &App, person: &PersonId) -> Result<usize, Error> {
+    let query = GamesQuery {
+        status: Some(Status::Waiting),
+        person: Some(person.clone()),
+        hidden: true,
+        before: None,
+    };
+    let rows = app.store().games(&query, 100).await?;
+    Ok(rows.iter().filter(|row| row.offered.is_some()).count())
+}
+
+/// Takes a challenge.
+#[utoipa::path(post, path = "/api/v1/challenges/{id}", operation_id = "takeChallenge",
+    tag = "hall",
+    params(("id" = String, Path, description = "The game's identifier.")),
+    request_body(content = serde_json::Value, description = "`{}`"),
+    responses((status = 200, body = Accepted, description = "The place is this session's."),
+        (status = 403, body = wire::ApiError,
+            description = "`challenge.for_another`, `rated.account`"),
+        (status = 404, body = wire::ApiError, description = "`challenge.not_found`"),
+        (status = 409, body = wire::ApiError,
+            description = "`challenge.own`, `challenge.gone`, `invite.taken`")))]
+pub(crate) async fn take(
+    State(app): State<App>,
+    session: Session,
+    InPath(id): InPath<String>,
+    Body(_): Body<crate::invites::Nothing>,
+) -> Result<Json<Accepted>, Error> {
+    let id = known(id)?;
+    let person = session.person;
+    let ask = |reply| Request::Take { person: person.clone(), reply };
+    let seat = app.tables().ask(&id, ask).await.map_err(no_challenge)?;
+    let place = Place::of(seat).ok_or(Refusal::NoChallenge)?;
+    tracing::info!(game.id = %id, "a challenge was taken");
+    Ok(Json(Accepted { id: id.to_string(), place }))
+}
+
+/// Withdraws one's own challenge.
+#[utoipa::path(delete, path = "/api/v1/challenges/{id}", operation_id = "withdrawChallenge",
+    tag = "hall",
+    params(("id" = String, Path, description = "The game's identifier.")),
+    responses((status = 204, description = "The game is called off."),
+        (status = 403, body = wire::ApiError, description = "`challenge.not_yours`"),
+        (status = 404, body = wire::ApiError, description = "`challenge.not_found`"),
+        (status = 409, body = wire::ApiError,
+            description = "`challenge.gone`, or `invite.taken`: it has begun")))]
+pub(crate) async fn withdraw(
+    State(app): State<App>,
+    session: Session,
+    InPath(id): InPath<String>,
+) -> Result<axum::http::StatusCode, Error> {
+    call_off(&app, id, CallOff::Withdrawn { by: session.person.id }).await
+}
+
+/// Declines a challenge to oneself.
+#[utoipa::path(post, path = "/api/v1/challenges/{id}/decline", operation_id = "declineChallenge",
+    tag = "hall", request_body = Decline,
+    params(("id" = String, Path, description = "The game's identifier.")),
+    responses((status = 204, description = "The game is called off."),
+        (status = 403, body = wire::ApiError, description = "`challenge.for_another`"),
+        (status = 404, body = wire::ApiError, description = "`challenge.not_found`"),
+        (status = 409, body = wire::ApiError,
+            description = "`challenge.gone`, or `invite.taken`: it has begun")))]
+pub(crate) async fn decline(
+    State(app): State<App>,
+    session: Session,
+    InPath(id): InPath<String>,
+    Body(Decline { why }): Body<Decline>,
+) -> Result<axum::http::StatusCode, Error> {
+    call_off(&app, id, CallOff::Declined { by: session.person.id, why: why.key() }).await
+}
+
+async fn call_off(app: &App, id: String, off: CallOff) -> Result<axum::http::StatusCode, Error> {
+    let ask = |reply| Request::CallOff { off: off.clone(), reply };
+    app.tables().ask(&known(id)?, ask).await.map_err(no_challenge)?;
+    Ok(axum::http::StatusCode::NO_CONTENT)
+}
+
+fn known(id: String) -> Result<LogId, Error> {
+    if token::is_id(&id) { Ok(LogId::new(id)) } else { Err(Refusal::NoChallenge.into()) }
+}
+
+fn no_challenge(error: Error) -> Error {
+    match error {
+        Error::NoGame => Refusal::NoChallenge.into(),
+        other => other,
+    }
+}
+
+/// Calls off what has waited for too long: those whose makers have gone, and old ones by days.
+pub(super) async fn lapse(app: &App, start: Moment, now: Moment) -> Result<(), Error> {
+    let mut rows = app.store().open_challenges(1_000).await?;
+    rows.extend(app.store().challenges_to(None, 1_000).await?);
+    for row in rows {
+        let maker = row.seats.iter().find_map(|seat| seat.person.as_ref());
+        let by_days = views::control(&row).is_some_and(|control| control.is_by_days());
+        let since = match maker {
+            _ if by_days => (now - row.created >= BY_DAYS).then_some(row.created),
+            Some(maker) => {
+                let away = app.hub().away_since(maker, start.max(row.created));
+                away.filter(|since| now - (*since).max(row.created) >= AWAY)
+            }
+            None => None,
+        };
+        if since.is_some() {
+            let ask = |reply| Request::CallOff { off: CallOff::Lapsed, reply };
+            match app.tables().ask(&row.id, ask).await {
+                Ok(()) => tracing::info!(game.id = %row.id, "a challenge lapsed"),
+                Err(error) => tracing::debug!(game.id = %row.id, %error, "it could not lapse"),
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,64 @@
+# The hall: quick pairing, challenges, series, ratings, what waits.
+
+page-hall-home-title = Play
+page-hall-quick-title = Quick pairing
+page-hall-quick-about = One press, and an opponent near your strength.
+page-hall-seeking = Looking for an opponent · { $control }
+page-hall-cancel = Cancel
+page-hall-speed-bullet = Bullet
+page-hall-speed-blitz = Blitz
+page-hall-speed-rapid = Rapid
+page-hall-speed-classical = Classical
+page-hall-speed-correspondence = Correspondence
+page-hall-open-title = Open challenges
+page-hall-open-empty = Nobody is waiting at the moment. Offer a game, or use quick pairing.
+page-hall-kind-open = Open challenge
+page-hall-about-open = Anybody in the hall may take the open seat. The game begins when somebody does; it is withdrawn when you have been away for five minutes.
+page-hall-submit-open = Offer the game
+page-hall-offered = Your game is offered. It begins when somebody takes the seat.
+page-hall-accept = Accept
+page-hall-decline = Decline
+page-hall-decline-why = Why?
+page-hall-decline-later = Not now
+page-hall-decline-control = Another time control, please
+page-hall-decline-casual = Only casual games
+page-hall-decline-rated = Only rated games
+page-hall-decline-no = No, thank you
+page-hall-declined = Declined: { $why }
+page-hall-withdraw = Withdraw
+page-hall-yours = Your offer
+page-hall-to = To { $name }
+page-hall-rated = Rated
+page-hall-casual = Casual
+page-hall-rated-tick = Rated game
+page-hall-rated-account = Rated games need an account on both sides.
+page-hall-provisional = Provisional rating
+page-hall-series = Games
+page-hall-series-one = One game
+page-hall-series-best = Best of { $length }
+page-hall-series-all = { $length } games
+page-hall-rematch = Rematch
+page-hall-you-red = You play Red
+page-hall-you-black = You play Black
+page-hall-waiting = Waiting for you: { $count }
+page-hall-challenges-title = Challenges to you
+page-hall-challenged = { $name } challenges you
+page-hall-aside = Put aside
+page-hall-turns-title = Your move
+page-hall-left-minutes = { $minutes } min left
+page-hall-left-hours = { $hours } h left
+page-hall-left-days = { $days } d { $hours } h left
+page-hall-best = Watch now
+page-hall-board-of = Position: { $red } against { $black }
+page-hall-challenge = Challenge
+page-hall-challenge-title = Challenge { $name }
+page-hall-challenge-send = Send the challenge
+page-hall-challenge-sent = { $name } has been challenged.
+page-hall-ratings-title = Ratings
+page-hall-ratings-none = No rated games yet.
+page-hall-ratings-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+page-hall-ratings-deviation = ±{ $deviation }
+page-hall-ratings-graph = Rating over time, { $speed }: from { $from } to { $to }
