@@ -227,6 +227,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   "POST /session": { person: "p1", name: "林砚秋", guest: true },
   "GET /options": {
     controls: CONTROLS.map(([name, control, zh, en]) => ({ name, control, text: both(zh, en) })),
+    quick: ["blitz-5-3", "rapid-10-5", "byoyomi-10-30x3"],
     handicaps: [
       { name: "even", fen: START, text: both("分先", "Even") },
       { name: "left-horse", fen: START.replace("RNB", "R1B"), text: both("让左马", "Left horse") },
@@ -245,8 +246,24 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
     ],
     next: null,
   },
+  "GET /challenges": {
+    challenges: [
+      {
+        id: "c1",
+        from: { id: "p2", name: "温如玉", guest: false, rating: { rating: 1684, provisional: false } },
+        place: "black",
+        control: "10m +5s",
+        control_text: both("10分 + 5秒", "10 min + 5 s"),
+        speed: "rapid",
+        book_text: both("网络对局", "Online play"),
+        rated: true,
+        yours: false,
+        created: NOW,
+      },
+    ],
+  },
   "GET /games": {
-    games: [row("h1", "程墨", "沈知远"), row("h2", "韩江雪", "周慕白", { plies: 81 }), row("h3", "A very long name of guest", "温如玉", { plies: 3 })],
+    games: [row("h1", "程墨", "沈知远", { fen: MIDDLE, last: "f5g5", to_act: [0] }), row("h2", "韩江雪", "周慕白", { plies: 81 }), row("h3", "A very long name of guest", "温如玉", { plies: 3 })],
     next: null,
   },
   "GET /invites/tokentokentokentokentokent": {
@@ -302,7 +319,14 @@ export async function serve(page: Page, view: GameView, over: Readonly<Record<st
       return route.fulfill({ status: 404, json: { code: "not_found", text: both("这里没有内容。", "Nothing here."), request: "0" } });
     return route.fulfill({ json: answer });
   });
-  await page.routeWebSocket(/\/socket$/, (route) => {
+  await page.routeWebSocket(/\/hall\/socket$/, (route) => {
+    route.onMessage((message) => {
+      const frame = JSON.parse(String(message)) as { t: string; at: number };
+      if (frame.t === "hello") route.send(JSON.stringify({ t: "desk", desk: { challenges: [], own: [], turns: [] } }));
+      if (frame.t === "ping") route.send(JSON.stringify({ t: "pong", at: frame.at, now: NOW }));
+    });
+  });
+  await page.routeWebSocket(/\/games\/[^/]+\/socket$/, (route) => {
     if (canned.down) {
       void route.close();
       return;

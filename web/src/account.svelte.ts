@@ -1,6 +1,7 @@
 // Who the reader is: a guest unless there is an account.
 import * as api from "./net/api";
 import * as requests from "./account/requests";
+import { load, save } from "./settings/store";
 import type { Me, Proof } from "./wire-types";
 
 let me = $state.raw<Me | null>(null);
@@ -12,10 +13,21 @@ export const account = {
   },
 };
 
+/** Under which it is kept whether this browser is somebody's: the cookie itself no script can see. */
+const KNOWN = "known";
+
+/** Whether this browser was somebody's when it was last here. */
+export function known(): boolean {
+  return load(KNOWN) === "yes";
+}
+
 /** The session of this browser, made once. Everything that needs a person waits for it. */
 export function signIn(): Promise<Me> {
   asked ??= api.session().then(
-    (answer) => (me = answer),
+    (answer) => {
+      save(KNOWN, "yes");
+      return (me = answer);
+    },
     (error: unknown) => {
       asked = null;
       throw error;
@@ -31,6 +43,7 @@ export async function rename(name: string): Promise<void> {
 /** From now on this browser belongs to somebody else, or is another's again. */
 function become(answer: Me): Me {
   me = answer;
+  save(KNOWN, "yes");
   asked = Promise.resolve(answer);
   return answer;
 }
@@ -38,6 +51,7 @@ function become(answer: Me): Me {
 /** Nobody; the next page that needs a person makes a guest. */
 function leave(): void {
   me = null;
+  save(KNOWN, "no");
   asked = null;
 }
 

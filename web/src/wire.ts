@@ -109,6 +109,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Challenges that wait for anybody, newest first; one's own are among them. */
+        get: operations["listChallenges"];
+        put?: never;
+        /** Offers a game to anybody, or to one person. */
+        post: operations["makeChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/challenges/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a challenge. */
+        post: operations["takeChallenge"];
+        /** Withdraws one's own challenge. */
+        delete: operations["withdrawChallenge"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/challenges/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines a challenge to oneself. */
+        post: operations["declineChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games": {
         parameters: {
             query?: never;
@@ -183,6 +236,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a game did to the ratings of its players. */
+        get: operations["getGameRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{id}/record.pgn": {
         parameters: {
             query?: never;
@@ -200,6 +270,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a rematch, or takes the one that the opponent asked for. */
+        post: operations["askRematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{id}/socket": {
         parameters: {
             query?: never;
@@ -209,6 +296,23 @@ export interface paths {
         };
         /** Opens the socket of a game. */
         get: operations["openSocket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/hall/socket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Opens the socket of the hall. */
+        get: operations["openHallSocket"];
         put?: never;
         post?: never;
         delete?: never;
@@ -267,6 +371,23 @@ export interface paths {
         head?: never;
         /** Changes the name. */
         patch: operations["renameMe"];
+        trace?: never;
+    };
+    "/api/v1/me/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for this person. */
+        get: operations["getMyDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/me/erase": {
@@ -420,6 +541,23 @@ export interface paths {
         };
         /** Finished games of a person, newest first: the public ones, and one's own. */
         get: operations["listGamesOfPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ratings of a person and how they came about. */
+        get: operations["getRatings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -661,6 +799,46 @@ export interface components {
             /** @description The touches in order, at most 32; those of empty points are passed over. */
             touches: components["schemas"]["TouchAsked"][];
         };
+        /** @description Challenges that wait. */
+        ChallengeList: {
+            /** @description The challenges, newest first. */
+            challenges: components["schemas"]["ChallengeView"][];
+        };
+        /** @description A challenge that waits. */
+        ChallengeView: {
+            /** @description The rule book in words. */
+            book_text: components["schemas"]["Text"];
+            /** @description The time control in the clock's text form. */
+            control: string;
+            /** @description The time control in words. */
+            control_text: components["schemas"]["Text"];
+            /**
+             * Format: int64
+             * @description When it was made.
+             */
+            created: number;
+            declined?: components["schemas"]["DeclineReason"] | null;
+            /** @description Who challenges. */
+            from: components["schemas"]["PersonView"];
+            /** @description Its game. */
+            id: string;
+            /** @description The place that is open. */
+            place: components["schemas"]["Place"];
+            /** @description Whether the game counts for ratings. */
+            rated: boolean;
+            /** @description The game of which it is the rematch. */
+            rematch_of?: string | null;
+            series?: components["schemas"]["SeriesView"] | null;
+            speed?: components["schemas"]["SpeedName"] | null;
+            to?: components["schemas"]["PersonView"] | null;
+            /** @description Whether it is the reader's own. */
+            yours: boolean;
+        };
+        /** @description A challenge was made. */
+        Challenged: {
+            /** @description Its game. */
+            id: string;
+        };
         /** @description A new password. */
         ChangePassword: {
             /** @description The new one, 8 to 128 characters. */
@@ -886,6 +1064,7 @@ export interface components {
             control: string;
             /** @description Its name. */
             name: string;
+            speed?: components["schemas"]["SpeedName"] | null;
             /** @description In words. */
             text: components["schemas"]["Text"];
         };
@@ -950,6 +1129,16 @@ export interface components {
              */
             start_ply: number;
         };
+        /** @description Declining a challenge. */
+        Decline: {
+            /** @description Why. */
+            why: components["schemas"]["DeclineReason"];
+        };
+        /**
+         * @description Why a challenge is declined.
+         * @enum {string}
+         */
+        DeclineReason: "later" | "control" | "casual" | "rated" | "no";
         /** @description What erases a person. */
         Erase: {
             /** @description A code, where there is a second factor. */
@@ -1064,6 +1253,13 @@ export interface components {
             /** @description What to ask for as `page` to get those that follow, if there are any. */
             next?: string | null;
         };
+        /** @description What a game did to the ratings of its players. */
+        GameRatings: {
+            /** @description The changes by seat; empty until they are reckoned, and where nothing counts. */
+            changes: components["schemas"]["RatingChange"][];
+            /** @description Whether the game counts for ratings. */
+            rated: boolean;
+        };
         /** @description One line of a list of games. */
         GameRow: {
             /** @description The time control in words. */
@@ -1073,10 +1269,14 @@ export interface components {
              * @description When it was created.
              */
             created: number;
+            /** @description The position now, FEN, of a game that is going on before everybody's eyes. */
+            fen?: string | null;
             /** @description Which game it is: `xiangqi`. */
             game: string;
             /** @description The game's identifier. */
             id: string;
+            /** @description The last move, UCI. */
+            last?: string | null;
             /** @description The level of the computer, by seat; none where a person sits, or another engine. */
             levels?: (number | null)[];
             /** @description The names, by seat; none while a seat is open. */
@@ -1088,10 +1288,24 @@ export interface components {
              * @description The number of plies.
              */
             plies: number;
+            /** @description Whether the game counts for ratings. */
+            rated?: boolean;
+            /** @description Their ratings in this game's kind of speed, by seat. */
+            ratings?: (components["schemas"]["RatingNow"] | null)[];
             /** @description `1-0`, `0-1`, `1/2-1/2`, `0-0` or `*`. */
             score?: string | null;
+            series?: components["schemas"]["SeriesView"] | null;
             /** @description Where it stands. */
             status: components["schemas"]["Status"];
+            /** @description The seats that may act now. */
+            to_act?: number[];
+            /**
+             * Format: int64
+             * @description When the time of a seat that may act is over.
+             */
+            until?: number | null;
+            /** @description The seats of the reader. */
+            yours?: number[];
         };
         /** @description The whole of a game, for one viewer. */
         GameView: {
@@ -1121,16 +1335,95 @@ export interface components {
             kind: components["schemas"]["TableKind"];
             /** @description Everything that an event may change. */
             live: components["schemas"]["LiveView"];
+            offered?: components["schemas"]["OfferedView"] | null;
             /** @description The plies so far. */
             plies: components["schemas"]["Ply"][];
             /** @description Who is connected. */
             presence: components["schemas"]["Presence"];
+            /** @description Whether the game counts for ratings. */
+            rated?: boolean;
             /** @description The seats, in order. */
             seats: components["schemas"]["SeatView"][];
+            series?: components["schemas"]["SeriesView"] | null;
             /** @description The start position, FEN. */
             start: string;
             /** @description Who the reader is. */
             you: components["schemas"]["Viewer"];
+        };
+        /**
+         * @description Why a page goes to a game.
+         * @enum {string}
+         */
+        GoReason: "challenge" | "paired" | "series";
+        /** @description A frame from the page on the socket of the hall. */
+        HallClientFrame: {
+            /**
+             * Format: int32
+             * @description The protocol the page speaks.
+             */
+            protocol: number;
+            /** @enum {string} */
+            t: "hello";
+        } | {
+            /** @description The time control: a name of `Options.quick`. */
+            control: string;
+            /** @enum {string} */
+            t: "seek";
+        } | {
+            /** @enum {string} */
+            t: "unseek";
+        } | {
+            /**
+             * Format: double
+             * @description The sender's own time, sent back unchanged.
+             */
+            at: number;
+            /** @enum {string} */
+            t: "ping";
+        };
+        /** @description A frame from the server on the socket of the hall. */
+        HallFrame: {
+            /** @description What. */
+            desk: components["schemas"]["PersonDesk"];
+            /** @enum {string} */
+            t: "desk";
+        } | {
+            /** @enum {string} */
+            t: "lobby";
+        } | {
+            /** @description The game. */
+            game: string;
+            /** @enum {string} */
+            t: "go";
+            /** @description Why. */
+            why: components["schemas"]["GoReason"];
+        } | {
+            /** @description The control; none if nobody is looked for. */
+            control?: string | null;
+            refused?: components["schemas"]["Text"] | null;
+            /**
+             * Format: int64
+             * @description Since when.
+             */
+            since?: number | null;
+            /** @enum {string} */
+            t: "seeking";
+        } | {
+            /**
+             * Format: double
+             * @description The page's own time, unchanged.
+             */
+            at: number;
+            /**
+             * Format: int64
+             * @description The server's time.
+             */
+            now: number;
+            /** @enum {string} */
+            t: "pong";
+        } | {
+            /** @enum {string} */
+            t: "reload";
         };
         /** @description A handicap start that has a name. */
         HandicapOption: {
@@ -1278,6 +1571,22 @@ export interface components {
             /** @description WXF: `C2.5`. */
             wxf: string;
         };
+        /** @description A game that is offered to anybody, or to one person 挑战. */
+        NewChallenge: {
+            /** @description The rule book's name; `online` when left out. */
+            book?: string | null;
+            /** @description The time control: a name of `Options` or the clock's text form. */
+            control: string;
+            /** @description Whether the game counts for ratings: only between accounts, from the usual start. */
+            rated?: boolean;
+            series?: components["schemas"]["NewSeries"] | null;
+            /** @description The side that the challenger plays. */
+            side: components["schemas"]["SideChoice"];
+            /** @description The start: a name of `Options.handicaps` or a FEN. */
+            start?: string | null;
+            /** @description The only person who may take it; anybody when left out. */
+            to?: string | null;
+        };
         /** @description A game to be created. */
         NewGame: {
             /** @description The rule book's name; `online` when left out. */
@@ -1293,6 +1602,16 @@ export interface components {
             side: components["schemas"]["SideChoice"];
             /** @description The start: a name of `Options.handicaps` or a FEN. */
             start?: string | null;
+        };
+        /** @description A series of games between the same two, who change sides after every game. */
+        NewSeries: {
+            /** @description Whether it is over as soon as one side can no longer be caught. */
+            best: boolean;
+            /**
+             * Format: int32
+             * @description How many games there are at most, 2 to 20.
+             */
+            length: number;
         };
         /**
          * @description What concerns everybody.
@@ -1314,6 +1633,14 @@ export interface components {
              */
             seat: number;
         };
+        /** @description How an open seat is offered. */
+        OfferedView: {
+            declined?: components["schemas"]["DeclineReason"] | null;
+            /** @description The name of the only person who may take it; none if anybody may. */
+            to?: string | null;
+            /** @description Whether that is the reader. */
+            yours?: boolean;
+        };
         /** @description What can be chosen when a game is created. */
         Options: {
             /** @description Rule books by name. */
@@ -1323,6 +1650,8 @@ export interface components {
             controls: components["schemas"]["ControlOption"][];
             /** @description Handicap starts 让子 by name; the first is the even game. */
             handicaps: components["schemas"]["HandicapOption"][];
+            /** @description The controls of quick pairing 快速匹配, by their names among `controls`. */
+            quick?: string[];
         };
         /** @description An arbiter's order. */
         OrderFrame: {
@@ -1424,6 +1753,25 @@ export interface components {
              */
             until?: number | null;
         };
+        /** @description What waits for a person, on whatever page. */
+        PersonDesk: {
+            /** @description Challenges to this person. */
+            challenges: components["schemas"]["ChallengeView"][];
+            /** @description Challenges that this person made and that wait, or were declined within a day. */
+            own: components["schemas"]["ChallengeView"][];
+            /** @description Games by days in which it is this person's turn, the most urgent first. */
+            turns: components["schemas"]["GameRow"][];
+        };
+        /** @description Somebody as lists show them. */
+        PersonView: {
+            /** @description Whether it is a guest without an account. */
+            guest: boolean;
+            /** @description The person's identifier. */
+            id: string;
+            /** @description The name. */
+            name: string;
+            rating?: components["schemas"]["RatingNow"] | null;
+        };
         /**
          * @description A place at a table.
          * @enum {string}
@@ -1517,10 +1865,69 @@ export interface components {
             /** @description The password. */
             password: string;
         };
+        /** @description The rating after a game. */
+        RatedPoint: {
+            /**
+             * Format: int64
+             * @description When it ended.
+             */
+            at: number;
+            /** @description The game. */
+            game: string;
+            /**
+             * Format: int32
+             * @description The rating after it.
+             */
+            rating: number;
+            /**
+             * Format: int32
+             * @description Half points: 2 for a win, 1 for a draw, 0 for a loss.
+             */
+            score: number;
+        };
+        /** @description What a game did to a rating. */
+        RatingChange: {
+            /** @description The rating after. */
+            after: components["schemas"]["RatingNow"];
+            /**
+             * Format: int32
+             * @description The rating before.
+             */
+            before: number;
+            /**
+             * Format: int32
+             * @description The seat.
+             */
+            seat: number;
+        };
+        /** @description A rating 等级分 (Glicko-2). */
+        RatingNow: {
+            /** @description Whether it is provisional: a deviation over 110. */
+            provisional: boolean;
+            /**
+             * Format: int32
+             * @description The rating, rounded.
+             */
+            rating: number;
+        };
+        /** @description The ratings of a person. */
+        Ratings: {
+            /** @description The person. */
+            person: string;
+            /** @description One for each kind of speed in which there is a rated game. */
+            speeds: components["schemas"]["SpeedRating"][];
+        };
         /** @description Recovery codes, shown this once. */
         RecoveryCodes: {
             /** @description The codes; each works once. */
             codes: string[];
+        };
+        /** @description A rematch was asked for, or taken. */
+        Rematch: {
+            /** @description Whether it has begun: the opponent had asked for it too. */
+            begun: boolean;
+            /** @description Its game. */
+            id: string;
         };
         /** @description How a game ended. */
         ResultView: {
@@ -1681,11 +2088,29 @@ export interface components {
              *     computer.
              */
             person?: string | null;
+            rating?: components["schemas"]["RatingNow"] | null;
             /**
              * Format: int32
              * @description The seat.
              */
             seat: number;
+        };
+        /** @description A series and where a game stands in it. */
+        SeriesView: {
+            /** @description Whether it is over as soon as one side can no longer be caught. */
+            best: boolean;
+            /**
+             * Format: int32
+             * @description How many games there are at most.
+             */
+            length: number;
+            /**
+             * Format: int32
+             * @description Which game this is, from 1.
+             */
+            number: number;
+            /** @description Half points before this game, by seat of this game. */
+            points: number[];
         };
         /** @description A frame from the server on the socket of a game. */
         ServerFrame: {
@@ -1832,6 +2257,30 @@ export interface components {
             name: string;
             /** @description The password, 8 to 128 characters. */
             password: string;
+        };
+        /**
+         * @description A kind of speed.
+         * @enum {string}
+         */
+        SpeedName: "bullet" | "blitz" | "rapid" | "classical" | "correspondence";
+        /** @description A person's rating in one kind of speed. */
+        SpeedRating: {
+            /**
+             * Format: int32
+             * @description Its deviation, rounded.
+             */
+            deviation: number;
+            /**
+             * Format: int32
+             * @description How many games it comes from.
+             */
+            games: number;
+            /** @description The last 500 games at most, the oldest first. */
+            history: components["schemas"]["RatedPoint"][];
+            /** @description The rating now. */
+            now: components["schemas"]["RatingNow"];
+            /** @description The kind of speed. */
+            speed: components["schemas"]["SpeedName"];
         };
         /**
          * @description Where a game stands.
@@ -2345,6 +2794,241 @@ export interface operations {
             };
         };
     };
+    listChallenges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest 100. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengeList"];
+                };
+            };
+        };
+    };
+    makeChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChallenge"];
+            };
+        };
+        responses: {
+            /** @description The game that waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Challenged"];
+                };
+            };
+            /** @description `rated.account`, `challenge.blocked` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `challenge.nobody` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `challenge.own`, `challenge.too_many` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `rated.not_possible`, `series.invalid`, and as for a new game */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    takeChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description `{}` */
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description The place is this session's. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description `challenge.for_another`, `rated.account` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `challenge.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `challenge.own`, `challenge.gone`, `invite.taken` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    withdrawChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The game is called off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `challenge.not_yours` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `challenge.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `challenge.gone`, or `invite.taken`: it has begun */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    declineChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Decline"];
+            };
+        };
+        responses: {
+            /** @description The game is called off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `challenge.for_another` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `challenge.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `challenge.gone`, or `invite.taken`: it has begun */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     listGames: {
         parameters: {
             query?: {
@@ -2605,6 +3289,38 @@ export interface operations {
             };
         };
     };
+    getGameRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes, once reckoned. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameRatings"];
+                };
+            };
+            /** @description `game.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     getRecord: {
         parameters: {
             query?: {
@@ -2642,6 +3358,61 @@ export interface operations {
             };
         };
     };
+    askRematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The identifier of the game that is over. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description `{}` */
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description The game that waits, or has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rematch"];
+                };
+            };
+            /** @description `rematch.refused` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `game.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `rematch.running` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     openSocket: {
         parameters: {
             query?: never;
@@ -2660,6 +3431,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `origin.foreign` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    openHallSocket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Text frames: `HallClientFrame` up, `HallFrame` down. */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `session.missing` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
             };
             /** @description `origin.foreign` */
             403: {
@@ -2824,6 +3631,35 @@ export interface operations {
             };
         };
     };
+    getMyDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Challenges and turns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDesk"];
+                };
+            };
+            /** @description `session.missing` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     eraseMe: {
         parameters: {
             query?: never;
@@ -2901,6 +3737,8 @@ export interface operations {
             query?: {
                 /** @description `next` of the page before. */
                 page?: string;
+                /** @description `mine`: games by days in which it is this person's turn. */
+                turn?: string;
             };
             header?: never;
             path?: never;
@@ -3066,6 +3904,38 @@ export interface operations {
                 };
             };
             /** @description `person.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person's identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By kind of speed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ratings"];
+                };
+            };
+            /** @description `challenge.nobody` */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -97,7 +97,13 @@ test("a draw is declined, and the game resigned: on a desk in the dark, in Engli
   await black.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   await expect(black.page.getByTestId("result")).toContainText("Red wins");
   await expect(red.page.getByTestId("result")).toContainText("黑方认输");
-  // The same once more: sides are swapped, and there is a link to send.
+  // The same once more: the opponent hears of it at the table, and both are taken to the new game.
   await red.page.getByRole("button", { name: "换先再来" }).click();
-  await expect(red.page.getByTestId("invite-red")).toBeVisible();
+  await expect(red.page.getByRole("dialog")).toContainText("已请对方再来一局");
+  const before = red.page.url();
+  await black.page.getByRole("dialog").getByRole("button", { name: "Take the rematch" }).click();
+  await expect.poll(() => red.page.url()).not.toBe(before);
+  await expect.poll(() => black.page.url()).toBe(red.page.url());
+  // Sides are swapped.
+  await expect(black.page).toHaveTitle(/your move/i);
 });

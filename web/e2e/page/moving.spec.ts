@@ -288,17 +288,18 @@ test("on a phone the word of a lost line covers neither the bar nor a clock", as
   expect(at.y + at.height).toBeLessThanOrEqual(own.y + 1);
 });
 
-test("a rematch swaps the sides", async ({ page, home }) => {
+test("the opponent is asked for a rematch", async ({ page, home }) => {
   const asked: unknown[] = [];
-  await open(page, home, canned.finished(), { "POST /games": { id: GAME.slice(6), invites: [] } });
+  const rematch = `/games/${GAME.slice(6)}/rematch`;
+  await open(page, home, canned.finished(), { [`POST ${rematch}`]: { id: "next", begun: false } });
   page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/games")) asked.push(request.postDataJSON());
+    if (request.method() === "POST" && request.url().endsWith(rematch)) asked.push(request.postDataJSON());
   });
   await page.getByRole("button", { name: "结果" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "换先再来" }).click();
-  await expect.poll(() => asked).toEqual([
-    { kind: "friend", control: "20m step 2m byoyomi 30sx3", book: "cxa2020", start: canned.START, side: "black" },
-  ]);
+  await expect.poll(() => asked).toEqual([{}]);
+  await expect(page.getByRole("dialog")).toContainText("已请对方再来一局");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "换先再来" })).toBeDisabled();
 });
 
 test("the record runs by itself, until it is stopped or at its end", async ({ page, home }) => {

@@ -5,15 +5,22 @@ import type {
   ApiError,
   AskRulings,
   AskTouches,
+  ChallengeList,
+  Challenged,
   Created,
+  DeclineReason,
   GameList,
+  GameRatings,
   GameView,
   Hint,
   Invite,
   Me,
+  NewChallenge,
   NewGame,
   Options,
   PositionInfo,
+  Ratings,
+  Rematch,
   Rulings,
   Text,
   Touches,
@@ -92,6 +99,23 @@ export const position = (fen: string, moves: readonly string[] = []) =>
 export const rulings = (asked: AskRulings) => request<Rulings>("POST", "/rulings", asked);
 /** What touched pieces oblige to. */
 export const touches = (asked: AskTouches) => request<Touches>("POST", "/touches", asked);
+
+/** Games that wait for anybody. */
+export const challenges = () => request<ChallengeList>("GET", "/challenges");
+export const challenge = (wanted: NewChallenge) => request<Challenged>("POST", "/challenges", wanted);
+export const takeChallenge = (id: string) => request<Accepted>("POST", `/challenges/${enc(id)}`);
+export const withdrawChallenge = (id: string) => request<void>("DELETE", `/challenges/${enc(id)}`);
+export const declineChallenge = (id: string, why: DeclineReason) => request<void>("POST", `/challenges/${enc(id)}/decline`, { why });
+/** Asks for a rematch, or takes the one that the opponent asked for. */
+export const rematch = (id: string) => request<Rematch>("POST", `/games/${enc(id)}/rematch`);
+/** What a game did to ratings. */
+export const gameRatings = (id: string) => request<GameRatings>("GET", `/games/${enc(id)}/ratings`);
+export const ratings = (person: string) => request<Ratings>("GET", `/people/${enc(person)}/ratings`);
+
+/** The address of the hall's socket. */
+export function hallSocketUrl(from: { protocol: string; host: string }): string {
+  return `${from.protocol === "https:" ? "wss:" : "ws:"}//${from.host}${BASE}/hall/socket`;
+}
 
 /** The address of the record as a download. */
 export function recordUrl(id: string, notation: Notation, lang: string): string {

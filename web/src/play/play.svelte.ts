@@ -480,11 +480,20 @@ export class Play {
     }
   }
 
-  /** The same once more with the sides swapped. Who played by a link gets a link to send. */
+  /** Whether the opponent, a person, has been asked for a rematch. */
+  rematchAsked = $state(false);
+
+  /** The same once more with the sides swapped. A person is asked; a computer and a shared screen begin at once. */
   async rematch(): Promise<void> {
     const wanted = this.view && table.rematch(this.view);
     if (!wanted) return;
     try {
+      if (wanted.kind === "friend") {
+        const { id, begun } = await api.rematch(this.id);
+        if (begun) go(gamePath(id));
+        else this.rematchAsked = true;
+        return;
+      }
       go(gamePath((await api.createGame(wanted)).id));
     } catch (error) {
       notify(reason(error), "refusal");

@@ -38,6 +38,7 @@ export const ICONS = {
   compare: "M3 4h6v12H3zM11 4h6v12h-6z",
   why: "M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM7.8 7.7c.3-2.7 4.6-2.6 4.5 0 0 1.6-2.3 1.8-2.3 3.5M10 14h.01",
   pause: "M7 4v12M13 4v12",
+  bell: "M10 3a5 5 0 0 0-5 5v4l-1.5 2.5h13L15 12V8a5 5 0 0 0-5-5zM8 17h4",
 } as const;
 
 export type IconName = keyof typeof ICONS;
