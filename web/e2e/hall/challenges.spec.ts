@@ -192,3 +192,40 @@ test("a declined challenge says why", async ({ person }) => {
   await red.page.goto("/");
   await expect(red.page.getByTestId("challenges")).toContainText("已谢绝：现在不便");
 });
+
+test("who plays is not led away by another game, and a series shows its result first", async ({ person }) => {
+  const red = await person();
+  const black = await person();
+  const post = (one: Person, path: string, body: unknown) =>
+    one.page.evaluate(
+      async ([path, body]) => {
+        const answer = await fetch(`/api/v1${path}`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        });
+        return (await answer.json()) as { id: string };
+      },
+      [path, body] as const,
+    );
+  for (const { page } of [red, black]) {
+    await page.goto("/");
+    await expect(page.getByTestId("quick-blitz-5-3")).toBeEnabled();
+  }
+  const series = { length: 3, best: true };
+  const { id } = await post(red, "/challenges", { control: "10m", side: "red", series });
+  await post(black, `/challenges/${id}`, {});
+  await red.page.waitForURL(`**/game/${id}`);
+  await red.moves("h2e2");
+  const other = await post(red, "/challenges", { control: "10m", side: "red" });
+  await post(black, `/challenges/${other.id}`, {});
+  await expect(red.page.getByTestId("toast")).toContainText("另一局");
+  expect(red.page.url()).toContain(id);
+  await red.page.getByRole("button", { name: "认输" }).click();
+  await red.page.getByRole("dialog").getByRole("button", { name: "认输" }).click();
+  await expect(red.page.getByTestId("result")).toBeVisible();
+  await expect(red.page.getByRole("dialog")).toContainText("0 : 1");
+  // Then the second game, with the sides changed.
+  await expect.poll(() => red.page.url(), { timeout: 15_000 }).not.toContain(id);
+  await expect(red.page.getByTestId("plate-black")).toContainText("等待");
+});

@@ -66,6 +66,7 @@ export interface Words {
   "page-asked-takeback": { "name": string | number };
   "page-away-claim": { "time": string | number };
   "page-away-notice": { "name": string | number; "time": string | number };
+  "page-begun": Record<string, never>;
   "page-board-label": Record<string, never>;
   "page-change-black": Record<string, never>;
   "page-change-red": Record<string, never>;

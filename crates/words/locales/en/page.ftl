@@ -700,6 +700,7 @@ page-analysis-open = Analysis
 
 ## A game of the hall
 
+page-begun = Another game of yours has begun.
 page-offer-open = Offered to anybody: the game begins when somebody takes the seat.
 page-offer-to = { $name } is challenged: the game begins with the answer.
 page-offer-yours = You are challenged.

@@ -688,6 +688,7 @@ page-analysis-open = 复盘分析
 
 ## 大厅的对局
 
+page-begun = 您的另一局已经开始。
 page-offer-open = 公开挑战：有人应战即开始。
 page-offer-to = 已向 { $name } 挑战，应战后即开始。
 page-offer-yours = 对方向您挑战。
