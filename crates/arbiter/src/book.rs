@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use crate::Code;
+
 /// A set of rules for judging a game, whole: logs keep it by value, not by name.
 ///
 /// Six are built in ([`RuleBook::ALL`]). An event may change parameters and give the set a name of
@@ -228,6 +230,16 @@ impl RuleBook {
         RuleBook::AXF,
         RuleBook::WXF2018,
     ];
+
+    /// The text whose articles the ends of a game rest on. The short books of schools and of online
+    /// halls rest on the Chinese rules of 1999 in all that they do not say themselves.
+    pub const fn code(&self) -> Code {
+        match self.verdicts {
+            Verdicts::Simple | Verdicts::Chinese1999 => Code::Cxa1999,
+            Verdicts::Chinese2020 => Code::Cxa2020,
+            Verdicts::Asian => Code::Axf,
+        }
+    }
 
     /// The built-in book of this name.
     pub fn by_name(name: &str) -> Option<RuleBook> {

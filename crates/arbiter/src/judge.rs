@@ -387,16 +387,14 @@ pub(crate) fn repetition(
 /// nor those of 2020 but for the natural limit, and a book is never given the articles of another.
 fn ending_clause(book: &RuleBook, reason: Reason) -> Option<Clause> {
     let point = |item, point| Clause { point, ..Code::Cxa1999.clause(4, item) };
-    match reason {
-        _ if book.verdicts == Verdicts::Asian => None,
-        Reason::NaturalLimit if book.verdicts == Verdicts::Chinese2020 => {
-            Some(Code::Cxa2020.clause(22, 2))
-        }
-        _ if book.verdicts == Verdicts::Chinese2020 => None,
-        Reason::Checkmate => Some(point(1, 1)),
-        Reason::Stalemate => Some(point(1, 3)),
-        Reason::DeadPosition => Some(point(2, 1)),
-        Reason::NaturalLimit => Some(point(2, 4)),
-        Reason::Repetition => None,
+    match (book.code(), reason) {
+        (Code::Axf, _) => None,
+        (Code::Cxa2020, Reason::NaturalLimit) => Some(Code::Cxa2020.clause(22, 2)),
+        (Code::Cxa2020, _) => None,
+        (Code::Cxa1999, Reason::Checkmate) => Some(point(1, 1)),
+        (Code::Cxa1999, Reason::Stalemate) => Some(point(1, 3)),
+        (Code::Cxa1999, Reason::DeadPosition) => Some(point(2, 1)),
+        (Code::Cxa1999, Reason::NaturalLimit) => Some(point(2, 4)),
+        (Code::Cxa1999, Reason::Repetition) => None,
     }
 }

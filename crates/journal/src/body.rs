@@ -3,10 +3,13 @@
 use clock::Span;
 use serde::{Deserialize, Serialize};
 use table::{
-    Decision, NoShow, Options, Order, Outcome, PauseReason, PersonId, Standing, UndoCause,
+    Decision, NoShow, OfferLimit, OfferLimits, Options, Order, Outcome, PauseReason, PersonId,
+    Standing, TakebackReason, UndoCause,
 };
 
-use crate::names::{At, ClockStartName, FoulName, Millis, SeatBits, SeatNo, TerminationName};
+use crate::names::{
+    At, ClockStartName, FoulName, Millis, ReasonKindName, SeatBits, SeatNo, TerminationName,
+};
 
 /// How a table is run.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -42,6 +45,34 @@ pub(crate) struct OptionsBody1 {
     absence: Option<Millis>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     restart_grace: Option<Millis>,
+    /// Since version 2: the limits of draw offers and of takebacks. In version 1 nothing was
+    /// counted, which is what their absence says.
+    #[serde(default, skip_serializing_if = "LimitBody::is_none")]
+    draws: LimitBody,
+    /// Since version 2: how much later those hear of everything who look on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    delay: Option<Millis>,
+    #[serde(default, skip_serializing_if = "LimitBody::is_none")]
+    undos: LimitBody,
+}
+
+/// How often something may be offered: moves until the next time, refusals until the last.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LimitBody {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    moves: Option<u16>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    refusals: Option<u8>,
+}
+
+/// Why a move is to be taken back.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ReasonBody {
+    why: ReasonKindName,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    note: String,
 }
 
 /// An official's order.
@@ -132,6 +163,9 @@ impl From<&Options> for OptionsBody {
             no_show: options.no_show.map(|no_show| (Millis(no_show.after), no_show.loses)),
             absence: options.absence.map(Millis),
             restart_grace: options.restart_grace.map(Millis),
+            draws: options.offers.draw.into(),
+            delay: options.delay.map(Millis),
+            undos: options.offers.takeback.into(),
         }
     }
 }
@@ -144,10 +178,43 @@ impl From<OptionsBody1> for OptionsBody {
             local: body.local,
             takebacks: body.takebacks,
             rated: false,
+            draws: LimitBody::default(),
+            undos: LimitBody::default(),
+            delay: None,
             no_show: body.no_show,
             absence: body.absence,
             restart_grace: body.restart_grace,
         }
+    }
+}
+
+impl LimitBody {
+    fn is_none(&self) -> bool {
+        *self == LimitBody::default()
+    }
+}
+
+impl From<OfferLimit> for LimitBody {
+    fn from(limit: OfferLimit) -> LimitBody {
+        LimitBody { moves: limit.moves, refusals: limit.refusals }
+    }
+}
+
+impl From<LimitBody> for OfferLimit {
+    fn from(body: LimitBody) -> OfferLimit {
+        OfferLimit { moves: body.moves, refusals: body.refusals }
+    }
+}
+
+impl From<&TakebackReason> for ReasonBody {
+    fn from(reason: &TakebackReason) -> ReasonBody {
+        ReasonBody { why: ReasonKindName(reason.kind), note: reason.note.clone() }
+    }
+}
+
+impl From<ReasonBody> for TakebackReason {
+    fn from(body: ReasonBody) -> TakebackReason {
+        TakebackReason { kind: body.why.0, note: body.note }
     }
 }
 
@@ -164,6 +231,8 @@ impl From<OptionsBody> for Options {
             no_show: body.no_show.map(no_show),
             absence: body.absence.map(span),
             restart_grace: body.restart_grace.map(span),
+            delay: body.delay.map(span),
+            offers: OfferLimits { draw: body.draws.into(), takeback: body.undos.into() },
         }
     }
 }

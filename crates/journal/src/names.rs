@@ -13,7 +13,7 @@ use arbiter::{
 use clock::{Control, Moment, Seat, Seats, Span, TimeEnd};
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
-use table::{Claim, ClockStart, Foul, Offer, Termination};
+use table::{Claim, ClockStart, Foul, Offer, ReasonKind, Termination};
 
 /// A value kept as a name out of a fixed list.
 macro_rules! named {
@@ -51,6 +51,12 @@ named! {
         "pawn" = Role::Pawn,
     }
     OfferName(Offer) { "draw" = Offer::Draw, "takeback" = Offer::Takeback }
+    ReasonKindName(ReasonKind) {
+        "slip" = ReasonKind::Slip,
+        "overlooked" = ReasonKind::Overlooked,
+        "practice" = ReasonKind::Practice,
+        "other" = ReasonKind::Other,
+    }
     ClaimName(Claim) {
         "natural_limit" = Claim::NaturalLimit,
         "repetition" = Claim::Repetition,

@@ -5,9 +5,11 @@ use std::sync::Arc;
 use clock::{Lapse, Moment};
 use serde::{Deserialize, Serialize};
 use table::game::xiangqi::Xiangqi;
-use table::{AnyEvent, Event, EventOf, Game, Opening, PersonId, Seed};
+use table::{AnyEvent, Event, EventOf, Game, Opening, PersonId, Seed, TakebackReason};
 
-use crate::body::{CauseBody, OptionsBody, OptionsBody1, OrderBody, OutcomeBody, PauseBody};
+use crate::body::{
+    CauseBody, OptionsBody, OptionsBody1, OrderBody, OutcomeBody, PauseBody, ReasonBody,
+};
 use crate::clocks::{LapseBody, ReadingBody};
 use crate::names::{
     ClaimName, ControlText, FoulName, Hex, Millis, OfferName, Place, SeatNo, TerminationName, Text,
@@ -17,12 +19,14 @@ use crate::{JournalError, Kept, Record};
 
 /// The version in which a kind is written today.
 ///
+/// Version 2 of `offered` may have the reason for a takeback; what version 1 leaves out means none.
+///
 /// A new shape of one kind is the next version of that kind, with a variant of [`Body`] that keeps
 /// the old shape under the name that [`variant`] gives it, and a step from it to the new one in
 /// [`event_of`].
 fn newest(name: &str) -> u16 {
     match name {
-        "opened" => 2,
+        "opened" | "offered" => 2,
         _ => 1,
     }
 }
@@ -94,6 +98,8 @@ enum Body<S, F> {
         s: SeatNo,
         offer: OfferName,
         n: Place,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<ReasonBody>,
     },
     Answered {
         s: SeatNo,
@@ -272,9 +278,12 @@ fn body_of<G: Kept>(at: Moment, event: &EventOf<G>) -> BodyOf<G> {
         Event::Expired { seat, facts: f, clocks: c } => {
             Body::Expired { s: SeatNo(*seat), f: facts(f), c: clocks(c) }
         }
-        Event::Offered { seat, offer, seen } => {
-            Body::Offered { s: SeatNo(*seat), offer: OfferName(*offer), n: Place(*seen) }
-        }
+        Event::Offered { seat, offer, reason, seen } => Body::Offered {
+            s: SeatNo(*seat),
+            offer: OfferName(*offer),
+            n: Place(*seen),
+            reason: reason.as_ref().map(ReasonBody::from),
+        },
         Event::Answered { seat, offer, accepted } => {
             Body::Answered { s: SeatNo(*seat), offer: OfferName(*offer), yes: *accepted }
         }
@@ -354,7 +363,12 @@ fn event_of<G: Kept>(at: Moment, body: BodyOf<G>) -> EventOf<G> {
         Body::Expired { s, f, c } => {
             Event::Expired { seat: s.0, facts: facts(f), clocks: c.reading(at) }
         }
-        Body::Offered { s, offer, n } => Event::Offered { seat: s.0, offer: offer.0, seen: n.0 },
+        Body::Offered { s, offer, n, reason } => Event::Offered {
+            seat: s.0,
+            offer: offer.0,
+            reason: reason.map(TakebackReason::from),
+            seen: n.0,
+        },
         Body::Answered { s, offer, yes } => {
             Event::Answered { seat: s.0, offer: offer.0, accepted: yes }
         }

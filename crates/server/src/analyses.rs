@@ -18,7 +18,7 @@ use xiangqi::Move;
 
 use crate::app::App;
 use crate::body::{Body, InPath};
-use crate::computers::Computers;
+use crate::computers::{Computers, SoFar};
 use crate::error::Error;
 use crate::games::known;
 use crate::guard::Visitor;
@@ -109,6 +109,12 @@ impl Kept {
     }
 }
 
+/// The game as it was played, once it is over for who asks.
+async fn played(app: &App, id: &LogId, person: Option<&PersonId>) -> Result<SoFar, Error> {
+    let ask = |reply| Request::Played { person: person.cloned(), reply };
+    app.tables().ask(id, ask).await
+}
+
 /// What there is of the analysis of a game.
 #[utoipa::path(get, path = "/api/v1/games/{id}/analysis", operation_id = "getAnalysis",
     tag = "games",
@@ -123,7 +129,7 @@ pub(crate) async fn show(
 ) -> Result<Json<Analysis>, Error> {
     let id = known(id)?;
     let person = session.map(|session| session.person.id);
-    let so_far = app.tables().ask(&id, |reply| Request::Played { reply }).await?;
+    let so_far = played(&app, &id, person.as_ref()).await?;
     if let Some(kept) = app.analyses().find(&id).filter(|kept| kept.moves == so_far.moves) {
         return Ok(Json(kept.told(person.as_ref())));
     }
@@ -151,8 +157,8 @@ pub(crate) async fn ask(
     if app.computers().offered().is_none() {
         return Err(Error::NoComputers);
     }
-    let so_far = app.tables().ask(&id, |reply| Request::Played { reply }).await?;
     let person = session.person.id;
+    let so_far = played(&app, &id, Some(&person)).await?;
     let new = Kept {
         game: id,
         moves: so_far.moves.clone(),

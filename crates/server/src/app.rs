@@ -10,6 +10,7 @@ use tokio::sync::watch;
 
 use crate::account::Passwords;
 use crate::analyses::Analyses;
+use crate::clock_rooms::ClockRooms;
 use crate::computers::Computers;
 use crate::config::Config;
 use crate::env::Env;
@@ -37,6 +38,7 @@ struct Inner {
     desk: Desk,
     passwords: Passwords,
     analyses: Analyses,
+    clock_rooms: ClockRooms,
     tables: Tables<AnyStore>,
     handles: Handles,
     request_ids: RequestIds,
@@ -81,6 +83,7 @@ impl App {
             desk,
             passwords: Passwords::new(),
             analyses: Analyses::new(computers),
+            clock_rooms: ClockRooms::default(),
             page: Box::new(page),
             limiter: Arc::new(Limiter::new(config.limits.clone())),
             config,
@@ -143,6 +146,11 @@ impl App {
         &self.0.tables.env().hub
     }
 
+    /// The clocks of physical boards.
+    pub(crate) fn clock_rooms(&self) -> &ClockRooms {
+        &self.0.clock_rooms
+    }
+
     pub(crate) fn tables(&self) -> &Tables<AnyStore> {
         &self.0.tables
     }
@@ -176,6 +184,7 @@ impl App {
         self.0.desk.close();
         self.0.passwords.close();
         self.computers().close();
+        self.0.clock_rooms.close();
         self.0.closing.send_replace(true);
     }
 

@@ -6,10 +6,10 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU16, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU16, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
-use clock::{Seat, Seats};
+use clock::{Seat, Seats, Span};
 use table::PersonId;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
@@ -27,6 +27,8 @@ pub(crate) struct SocketId(pub(crate) u64);
 pub(crate) struct Line {
     behind: AtomicBool,
     close: AtomicU16,
+    /// By how many milliseconds this reader's time is earlier than ours.
+    late: AtomicI64,
 }
 
 /// A socket as its table knows it.
@@ -60,6 +62,11 @@ impl Line {
         self.behind.load(Ordering::Acquire)
     }
 
+    /// By how much this reader's time is earlier than ours.
+    pub(crate) fn lateness(&self) -> Span {
+        Span::from_millis(self.late.load(Ordering::Acquire))
+    }
+
     /// Notes the code with which the socket is to be closed once its queue has ended.
     pub(crate) fn close_with(&self, code: u16) {
         self.close.store(code, Ordering::Release);
@@ -80,6 +87,11 @@ impl Member {
         line: Arc<Line>,
     ) -> Member {
         Member { person, reader, links, queue, line }
+    }
+
+    /// Notes by how much the reader's time is earlier than ours.
+    pub(crate) fn is_late_by(&self, lateness: Span) {
+        self.line.late.store(lateness.as_millis(), Ordering::Release);
     }
 
     /// Queues a frame, or notes that the socket has fallen behind.
@@ -144,8 +156,8 @@ impl Audience {
         self.members.iter().map(|(&socket, member)| (socket, member))
     }
 
-    pub(crate) fn members_mut(&mut self) -> impl Iterator<Item = &mut Member> {
-        self.members.values_mut()
+    pub(crate) fn members_mut(&mut self) -> impl Iterator<Item = (SocketId, &mut Member)> {
+        self.members.iter_mut().map(|(&socket, member)| (socket, member))
     }
 
     /// The readers that differ, each once.

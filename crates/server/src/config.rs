@@ -28,6 +28,9 @@ pub struct Config {
     pub limits: Limits,
     /// How long a socket may be silent before it is closed.
     pub silence: Span,
+    /// How long a connection may take to send the headers of a request, and how long it may say
+    /// nothing between two requests.
+    pub header_patience: Span,
     /// How long a table that nobody uses stays in memory.
     pub idle: Span,
     /// How long a shutdown waits for what is still going on.
@@ -62,6 +65,7 @@ impl Default for Config {
             behind_proxy: false,
             limits: Limits::default(),
             silence: Span::from_secs(30),
+            header_patience: Span::from_secs(60),
             idle: Span::from_mins(10),
             grace: Span::from_secs(10),
             referees: 1,

@@ -91,6 +91,9 @@ pub enum Error {
         /// Why, for people.
         why: Text,
     },
+    /// A game is not told so late, or not in this kind.
+    #[error("there is no such delay")]
+    BadDelay,
     /// There is no such rule book.
     #[error("there is no rule book {book:?}")]
     BadBook {
@@ -201,6 +204,7 @@ impl Error {
             Error::BadName { .. }
             | Error::BadControl { .. }
             | Error::BadStart { .. }
+            | Error::BadDelay
             | Error::BadBook { .. }
             | Error::BadPosition { .. }
             | Error::BadMoves { .. }
@@ -235,6 +239,7 @@ impl Error {
             Error::BadName { .. } => "name.invalid",
             Error::BadControl { .. } => "control.invalid",
             Error::BadStart { .. } => "start.invalid",
+            Error::BadDelay => "delay.invalid",
             Error::BadBook { .. } => "book.unknown",
             Error::BadPosition { .. } => "position.invalid",
             Error::BadMoves { at: Some(_), .. } => "moves.invalid",

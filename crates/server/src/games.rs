@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use clock::{Control, Moment, Seat};
+use clock::{Control, Moment, Seat, Span};
 use journal::{LogId, encode_event};
 use serde::Deserialize;
 use store::{
@@ -178,13 +178,23 @@ pub(crate) fn opening(asked: &NewGame, book: RuleBook) -> Result<Opening<Setup>,
         let start = shortened(asked.start.as_deref());
         return Err(Error::BadStart { start, why: say::error("start.over", &[]) });
     }
+    let delay = delay(asked)?;
     let options = match asked.kind {
         TableKind::Friend => TableOptions::friendly(&control),
         TableKind::Computer => TableOptions::computer(&control),
         TableKind::Screen => TableOptions::local(),
         TableKind::Arbitered => TableOptions::arbitered(),
     };
+    let options = TableOptions { delay, ..options };
     Ok(Opening { setup, control, options, seed: Seed::new(token::random()), commitment: None })
+}
+
+/// How much later those hear of the game who only look on.
+fn delay(asked: &NewGame) -> Result<Option<Span>, Error> {
+    let Some(seconds) = asked.delay.filter(|&seconds| seconds > 0) else { return Ok(None) };
+    let delay = Span::from_secs(seconds.into());
+    let watched = matches!(asked.kind, TableKind::Friend | TableKind::Arbitered);
+    if watched && delay <= TableOptions::MAX_DELAY { Ok(Some(delay)) } else { Err(Error::BadDelay) }
 }
 
 /// Writes the log and the row of a new game.
@@ -311,8 +321,22 @@ pub(crate) async fn list(
             GamesQuery { status: Some(status), before: before.clone(), ..GamesQuery::default() };
         rows.extend(app.store().games(&query, PAGE + 1).await?);
     }
+    // Those that are over, and go on for whoever looks on.
+    for id in app.tables().env().ending_later(app.time().now()) {
+        let row = app.store().game(&id).await?;
+        let older = |row: &GameRow| {
+            let at = (row.created, row.id.as_str());
+            before.as_ref().is_none_or(|before| at < (before.created, before.id.as_str()))
+        };
+        rows.extend(row.filter(|row| !row.private && !row.local && older(row)));
+    }
     rows.sort_by(|a, b| (b.created, b.id.as_str()).cmp(&(a.created, a.id.as_str())));
-    page_of(&app, rows, None).await.map(Json)
+    rows.dedup_by(|a, b| a.id == b.id);
+    let going_on =
+        |row: &wire::GameRow| matches!(row.status, wire::Status::Running | wire::Status::Paused);
+    let mut list = page_of(&app, rows, None).await?;
+    list.games.retain(going_on);
+    Ok(Json(list))
 }
 
 /// Games of this person, newest first.
@@ -345,7 +369,7 @@ pub(crate) async fn mine(
     listed_page(&app, &query, Some(&person)).await.map(Json)
 }
 
-/// A page of the games of a query.
+/// A page of the games of a query, as a person may read it.
 pub(crate) async fn listed_page(
     app: &App,
     query: &GamesQuery,
@@ -355,7 +379,8 @@ pub(crate) async fn listed_page(
     page_of(app, rows, reader).await
 }
 
-async fn page_of(
+/// A page of a list, as a person may read it: every list of games goes through here.
+pub(crate) async fn page_of(
     app: &App,
     mut rows: Vec<GameRow>,
     reader: Option<&PersonId>,
@@ -365,10 +390,34 @@ async fn page_of(
     rows.truncate(page);
     let next = rows.last().filter(|_| more);
     let next = next.map(|row| format!("{}.{}", row.created.as_millis(), row.id));
+    let mut known = Vec::with_capacity(rows.len());
+    for mut row in rows {
+        // What cannot be asked about now is not shown.
+        if as_known(app, &mut row, reader).await.is_ok() {
+            known.push(row);
+        }
+    }
+    let rows = known;
     let faces = Faces::of_rows(app, &rows).await?;
     let mut games: Vec<_> = rows.iter().map(|row| listed(row, &faces, reader)).collect();
     hall::add_boards(app, &rows, &mut games).await;
     Ok(GameList { games, next })
+}
+
+/// Makes a row what a person may know of it now.
+///
+/// Rows are written at once, and a game may be told late to those who look on. Whatever grew within
+/// the longest delay is asked from its table; what is older is known to all.
+async fn as_known(app: &App, row: &mut GameRow, person: Option<&PersonId>) -> Result<(), Error> {
+    let own = |seat: &SeatRow| seat.person.is_some() && seat.person.as_ref() == person;
+    let old = app.time().now() - row.updated > TableOptions::MAX_DELAY;
+    if old || row.local || row.seats.iter().any(own) {
+        return Ok(());
+    }
+    let ask = |reply| Request::Glance { person: person.cloned(), reply };
+    let glance = app.tables().ask(&row.id, ask).await?;
+    (row.status, row.plies, row.result) = (glance.status, glance.plies, glance.score);
+    Ok(())
 }
 
 /// Where a game stands, as it is spoken.
@@ -466,6 +515,7 @@ pub(crate) struct RecordQuery {
         (status = 404, body = wire::ApiError, description = "`game.not_found`")))]
 pub(crate) async fn record(
     State(app): State<App>,
+    MaybeSession(session): MaybeSession,
     Extension(host): Extension<Host>,
     InPath(id): InPath<String>,
     InQuery(query): InQuery<RecordQuery>,
@@ -483,7 +533,14 @@ pub(crate) async fn record(
         Some(tag) => Lang::from_tag(tag).ok_or_else(|| Error::Malformed("lang".to_owned()))?,
     };
     let site = format!("{}/game/{id}", host.base_url(app.config(), app.port()));
-    let ask = |reply| Request::Record { notation, lang, site: site.clone(), reply };
+    let person = session.map(|session| session.person.id);
+    let ask = |reply| Request::Record {
+        person: person.clone(),
+        notation,
+        lang,
+        site: site.clone(),
+        reply,
+    };
     let file = app.tables().ask(&id, ask).await?;
     let headers = [
         (CONTENT_TYPE, "application/vnd.chess-pgn; charset=utf-8".to_owned()),

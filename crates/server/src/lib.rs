@@ -21,6 +21,7 @@ mod routes;
 mod serve;
 
 mod body;
+mod connections;
 mod error;
 mod guard;
 mod handles;
@@ -34,6 +35,7 @@ mod token;
 
 mod account;
 mod analyses;
+mod clock_rooms;
 mod games;
 mod hall;
 mod hints;

@@ -39,7 +39,11 @@ pub struct Limits {
     pub exports: Rate,
     /// New games.
     pub games: Rate,
-    /// Attempts at an invitation's token.
+    /// New names.
+    pub renames: Rate,
+    /// New clocks for several phones.
+    pub rooms: Rate,
+    /// Attempts at an invitation's token, or at the key of a clock.
     pub invites: Rate,
     /// Questions about positions and touched pieces.
     pub positions: Rate,
@@ -67,6 +71,8 @@ pub(crate) enum Kind {
     SignIns,
     Exports,
     Games,
+    Renames,
+    Rooms,
     Invites,
     Positions,
     Rulings,
@@ -121,6 +127,8 @@ impl Default for Limits {
             names: Rate { burst: 10, per_minute: 1 },
             exports: Rate { burst: 5, per_minute: 1 },
             games: Rate { burst: 100, per_minute: 60 },
+            renames: Rate { burst: 60, per_minute: 30 },
+            rooms: Rate { burst: 40, per_minute: 20 },
             invites: Rate { burst: 200, per_minute: 120 },
             positions: Rate { burst: 300, per_minute: 600 },
             rulings: Rate { burst: 60, per_minute: 120 },
@@ -145,6 +153,8 @@ impl Limits {
             names: rate,
             exports: rate,
             games: rate,
+            renames: rate,
+            rooms: rate,
             invites: rate,
             positions: rate,
             rulings: rate,
@@ -163,6 +173,8 @@ impl Limits {
             Kind::SignIns => self.sign_ins,
             Kind::Exports => self.exports,
             Kind::Games => self.games,
+            Kind::Renames => self.renames,
+            Kind::Rooms => self.rooms,
             Kind::Invites => self.invites,
             Kind::Positions => self.positions,
             Kind::Rulings => self.rulings,

@@ -7,8 +7,6 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
-use axum::extract::connect_info::Connected;
-use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 
@@ -34,13 +32,9 @@ impl Counted {
     pub(crate) fn new(listener: TcpListener, limiter: Arc<Limiter>) -> Counted {
         Counted { listener, limiter }
     }
-}
 
-impl Listener for Counted {
-    type Io = CountedStream;
-    type Addr = SocketAddr;
-
-    async fn accept(&mut self) -> (CountedStream, SocketAddr) {
+    /// The next connection, and who is at its other end.
+    pub(crate) async fn accept(&self) -> (CountedStream, SocketAddr) {
         loop {
             match self.listener.accept().await {
                 Ok((stream, address)) => {
@@ -63,16 +57,6 @@ impl Listener for Counted {
                 }
             }
         }
-    }
-
-    fn local_addr(&self) -> io::Result<SocketAddr> {
-        self.listener.local_addr()
-    }
-}
-
-impl Connected<IncomingStream<'_, Counted>> for Peer {
-    fn connect_info(stream: IncomingStream<'_, Counted>) -> Peer {
-        Peer(*stream.remote_addr())
     }
 }
 

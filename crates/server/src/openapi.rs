@@ -3,8 +3,8 @@
 use utoipa::OpenApi;
 
 use crate::{
-    account, analyses, games, hall, hints, invites, people, positions, routes, rulings, session,
-    socket,
+    account, analyses, clock_rooms, games, hall, hints, invites, people, positions, routes, rulings,
+    session, socket,
 };
 
 #[derive(OpenApi)]
@@ -57,6 +57,8 @@ use crate::{
         invites::show,
         invites::accept,
         invites::qr,
+        clock_rooms::make,
+        clock_rooms::socket::open,
         positions::show,
         rulings::ask,
         rulings::ask_touches,
@@ -67,7 +69,9 @@ use crate::{
         wire::ClientFrame,
         wire::ServerFrame,
         wire::HallClientFrame,
-        wire::HallFrame
+        wire::HallFrame,
+        wire::ClockFrame,
+        wire::ClockTold
     ))
 )]
 struct Document;

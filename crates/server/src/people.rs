@@ -41,7 +41,11 @@ pub(crate) async fn show(
     InPath(id): InPath<String>,
 ) -> Result<Json<Profile>, Error> {
     let (person, yours) = known(&app, id, session).await?;
-    let store::Tally { wins, draws, losses } = app.store().tally(&person.id, yours).await?;
+    let mut tally = app.store().tally(&person.id, yours).await?;
+    if !yours {
+        as_known(&app, &person.id, &mut tally).await?;
+    }
+    let store::Tally { wins, draws, losses } = tally;
     Ok(Json(Profile {
         person: person.id.to_string(),
         name: person.name,
@@ -50,6 +54,26 @@ pub(crate) async fn show(
         yours,
         tally: Tally { wins, draws, losses },
     }))
+}
+
+/// Takes those games out of a count that are over, and go on for whoever looks on.
+async fn as_known(app: &App, person: &PersonId, tally: &mut store::Tally) -> Result<(), Error> {
+    for id in app.tables().env().ending_later(app.time().now()) {
+        let Some(row) = app.store().game(&id).await? else { continue };
+        let mut seats = row.seats.iter().take(2);
+        let seat = seats.position(|seat| seat.person.as_ref() == Some(person));
+        if row.private || row.local {
+            continue;
+        }
+        let count = match (row.result.as_deref(), seat) {
+            (Some("1/2-1/2"), Some(_)) => &mut tally.draws,
+            (Some("1-0"), Some(0)) | (Some("0-1"), Some(1)) => &mut tally.wins,
+            (Some("1-0" | "0-1"), Some(_)) => &mut tally.losses,
+            _ => continue,
+        };
+        *count = count.saturating_sub(1);
+    }
+    Ok(())
 }
 
 /// Finished games of a person, newest first: the public ones, and one's own.
@@ -66,6 +90,7 @@ pub(crate) async fn played(
     InQuery(page): InQuery<Page>,
 ) -> Result<Json<GameList>, Error> {
     let before = page.cursor()?;
+    let reader = session.0.as_ref().map(|session| session.person.id.clone());
     let (person, yours) = known(&app, id, session).await?;
     let query = GamesQuery {
         status: Some(Status::Finished),
@@ -73,5 +98,8 @@ pub(crate) async fn played(
         hidden: yours,
         before,
     };
-    games::listed_page(&app, &query, None).await.map(Json)
+    let mut list = games::listed_page(&app, &query, reader.as_ref()).await?;
+    // Who looks on does not know yet that some of them are over.
+    list.games.retain(|row| row.status == wire::Status::Finished);
+    Ok(Json(list))
 }

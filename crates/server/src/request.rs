@@ -39,7 +39,13 @@ pub(crate) enum Request {
     /// The whole view as JSON.
     Look { who: Who, reply: Reply<String> },
     /// The record as a file.
-    Record { notation: Notation, lang: Lang, site: String, reply: Reply<Download> },
+    Record {
+        person: Option<PersonId>,
+        notation: Notation,
+        lang: Lang,
+        site: String,
+        reply: Reply<Download>,
+    },
     /// What the invitation to a seat tells.
     Invite { seat: Seat, person: Option<PersonId>, reply: Reply<Invitation> },
     /// A person takes a seat.
@@ -58,7 +64,9 @@ pub(crate) enum Request {
     /// A person wants a hint.
     Hint { person: PersonId, reply: Reply<wire::Hint> },
     /// The game as it was played, once it is over.
-    Played { reply: Reply<SoFar> },
+    Played { person: Option<PersonId>, reply: Reply<SoFar> },
+    /// The line of the game in a list, as a person may read it.
+    Glance { person: Option<PersonId>, reply: Reply<Glance> },
     /// A person has another name.
     Renamed(PersonId),
     /// Sessions of a person have ended.
@@ -111,6 +119,14 @@ pub(crate) struct Brief {
     pub(crate) until: Option<Moment>,
 }
 
+/// What a list shows of a game that goes on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Glance {
+    pub(crate) status: store::Status,
+    pub(crate) plies: u32,
+    pub(crate) score: Option<String>,
+}
+
 /// A file to be downloaded.
 #[derive(Debug, Clone)]
 pub(crate) struct Download {
@@ -141,7 +157,8 @@ impl Request {
             Request::CallOff { reply, .. } => drop(reply.send(Err(error()))),
             Request::Brief { reply } => drop(reply.send(Err(error()))),
             Request::Hint { reply, .. } => drop(reply.send(Err(error()))),
-            Request::Played { reply } => drop(reply.send(Err(error()))),
+            Request::Glance { reply, .. } => drop(reply.send(Err(error()))),
+            Request::Played { reply, .. } => drop(reply.send(Err(error()))),
             Request::Leave(_)
             | Request::Thought(_)
             | Request::Refresh { .. }

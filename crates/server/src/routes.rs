@@ -12,8 +12,8 @@ use crate::app::App;
 use crate::error::Error;
 use crate::guard::guard;
 use crate::{
-    account, analyses, games, hall, hints, invites, openapi, pages, people, positions, rulings,
-    session, socket,
+    account, analyses, clock_rooms, games, hall, hints, invites, openapi, pages, people, positions,
+    rulings, session, socket,
 };
 
 /// The largest body of a request.
@@ -59,6 +59,8 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/games/{id}/socket", get(socket::open))
         .route("/invites/{token}", get(invites::show).post(invites::accept))
         .route("/invites/{token}/qr.svg", get(invites::qr))
+        .route("/clock-rooms", post(clock_rooms::make))
+        .route("/clock-rooms/socket", get(clock_rooms::socket::open))
         .route("/positions/{fen}", get(positions::show))
         .route("/rulings", post(rulings::ask))
         .route("/touches", post(rulings::ask_touches))

@@ -15,8 +15,9 @@ use store::Store as _;
 use tokio::net::TcpListener;
 
 use crate::app::App;
+use crate::connections;
 use crate::hall;
-use crate::listener::{Counted, Peer};
+use crate::listener::Counted;
 use crate::ownership::RENEWAL;
 use crate::routes::routes;
 use crate::tables::ALARMS;
@@ -39,12 +40,10 @@ pub async fn serve(
 ) -> io::Result<()> {
     app.listens_on(listener.local_addr()?.port());
     let listener = Counted::new(listener, Arc::clone(app.limiter()));
-    let service = routes(app.clone()).into_make_service_with_connect_info::<Peer>();
-    let mut closing = app.closing();
-    let accepting = axum::serve(listener, service).with_graceful_shutdown(async move {
-        let _ = closing.wait_for(|closing| *closing).await;
-    });
-    let accepting = tokio::spawn(accepting.into_future());
+    let patience = u64::try_from(app.config().header_patience.as_millis()).unwrap_or(0);
+    let patience = Duration::from_millis(patience);
+    let accepting = connections::accept(listener, routes(app.clone()), patience, app.closing());
+    let accepting = tokio::spawn(accepting);
     let care = tokio::spawn(care(app.clone()));
     let hall = tokio::spawn(hall::work(app.clone()));
     shutdown.await;

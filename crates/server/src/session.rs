@@ -214,8 +214,11 @@ pub(crate) async fn open(
 pub(crate) async fn rename(
     State(app): State<App>,
     session: Session,
+    visitor: axum::Extension<Visitor>,
     Body(patch): Body<PatchMe>,
 ) -> Result<Json<Me>, Error> {
+    // Every table at which the person sits tells everybody there.
+    app.limiter().take(Kind::Renames, visitor.0.0, app.time().now())?;
     let name = checked_name(&patch.name)?;
     let name = account::rename(&app, &session.person, name).await?;
     let person = Person { name, ..session.person };

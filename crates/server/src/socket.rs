@@ -14,7 +14,7 @@ use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use clock::Moment;
+use clock::{Moment, Span};
 use journal::LogId;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
@@ -57,7 +57,7 @@ const OLD_PAGE: u16 = 4001;
 pub(crate) struct SocketIds(AtomicU64);
 
 impl SocketIds {
-    fn next(&self) -> SocketId {
+    pub(crate) fn next(&self) -> SocketId {
         SocketId(self.0.fetch_add(1, Ordering::Relaxed))
     }
 }
@@ -243,7 +243,9 @@ impl Talk {
             ClientFrame::Hello { protocol, reach } => self.hello(protocol, reach).await,
             _ if self.table.is_none() => self.fault("hello.missing").await,
             ClientFrame::Ping { at } => {
-                self.say(&ServerFrame::Pong { at, now: now.as_millis() }).await?;
+                // Whoever is told late lives by an earlier time.
+                let late = self.table.as_ref().map_or(Span::ZERO, |table| table.line.lateness());
+                self.say(&ServerFrame::Pong { at, now: (now - late).as_millis() }).await?;
                 self.catch_up();
                 Ok(())
             }

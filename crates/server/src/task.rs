@@ -11,8 +11,10 @@
 mod commit;
 mod computer;
 mod hall;
+mod late;
 mod load;
 mod looks;
+mod names;
 mod presence;
 #[cfg(test)]
 mod tests;
@@ -57,6 +59,9 @@ struct Task<'a, G: Played, L> {
     ratings: HashMap<PersonId, RatingNow>,
     audience: &'a mut Audience,
     connected: Connected,
+    renamed: names::Renamed,
+    /// The table as those know it who only look on, where that is another.
+    late: Option<late::Late<G>>,
     /// How long after its event the present turn was handed to its seat: nobody's time.
     lag: Span,
     /// The question that the referee was asked last.
@@ -144,6 +149,8 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
 
     async fn handle(&mut self, request: Request) {
         self.used = self.env.time.now();
+        // Whoever looks on reads what has become old enough by now.
+        self.tell_late(self.used);
         match request {
             Request::Join(join) => self.join(*join).await,
             Request::Leave(socket) => self.leave(socket),
@@ -152,8 +159,8 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             Request::Look { who, reply } => {
                 let _ = reply.send(Ok(self.look(&who)));
             }
-            Request::Record { notation, lang, site, reply } => {
-                let _ = reply.send(self.download(notation, lang, site));
+            Request::Record { person, notation, lang, site, reply } => {
+                let _ = reply.send(self.download(person.as_ref(), notation, lang, site));
             }
             Request::Invite { seat, person, reply } => {
                 let _ = reply.send(self.invitation(seat, person.as_ref()));
@@ -180,8 +187,11 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             Request::Ruled { ruling: None, .. } => {}
             Request::Thought(thought) => self.thought(thought).await,
             Request::Hint { person, reply } => self.hint(&person, reply).await,
-            Request::Played { reply } => {
-                let _ = reply.send(self.played_out());
+            Request::Glance { person, reply } => {
+                let _ = reply.send(Ok(self.glance(person.as_ref())));
+            }
+            Request::Played { person, reply } => {
+                let _ = reply.send(self.played_out(person.as_ref()));
             }
             Request::Renamed(person) => self.renamed(&person).await,
             Request::Parted(person) => self.parted(&person),
@@ -194,7 +204,10 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     fn next_alarm(&self) -> Option<Moment> {
         let wake = self.wishes.wake.map(|wake| (wake + self.lag).max(self.deaf_until));
         let idle = self.audience.is_empty().then(|| self.used + self.patience());
-        wake.into_iter().chain(idle).chain(self.connected.next()).min()
+        let late = self.late.as_ref().filter(|_| self.audience.spectators() > 0);
+        let told = self.connected.next().into_iter().chain(self.renamed.next());
+        let told = told.chain(late.and_then(late::Late::next));
+        wake.into_iter().chain(idle).chain(told).min()
     }
 
     fn patience(&self) -> Span {
@@ -211,11 +224,13 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     /// Does what time asks for.
     async fn on_time(&mut self) {
         let now = self.env.time.now();
+        self.tell_late(now);
         if self.wishes.wake.is_some_and(|wake| wake + self.lag <= now) && self.deaf_until <= now {
             self.tick(now).await;
         }
         self.note_absences(now).await;
         self.tell_presence(now);
+        self.tell_names(now).await;
     }
 
     async fn tick(&mut self, now: Moment) {

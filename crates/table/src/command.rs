@@ -3,7 +3,7 @@
 use arbiter::Ruling;
 use clock::{Moment, Seat, Seats, Span};
 
-use crate::{Decision, PersonId, Seq, Termination};
+use crate::{Decision, PersonId, Seq, TakebackReason, Termination};
 
 /// A command to a table.
 ///
@@ -37,6 +37,8 @@ pub enum Command<A> {
         seat: Seat,
         /// What.
         offer: Offer,
+        /// Why a move is to be taken back, if that is said; a draw has no reason.
+        reason: Option<TakebackReason>,
         /// What the sender had seen.
         seen: Seq,
     },
@@ -119,8 +121,8 @@ pub enum Command<A> {
 /// What can be offered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Offer {
-    /// A draw 提和 (23.1): on one's own move, in turn with the opponent, not to be withdrawn;
-    /// refused by moving.
+    /// A draw 提和 (23.1): on one's own move, not to be withdrawn, refused by moving; in turn with
+    /// the opponent, or as [`OfferLimit`](crate::OfferLimit) has it.
     Draw,
     /// To take back the asker's last move 悔棋, and what came after it.
     Takeback,
@@ -261,6 +263,14 @@ impl Offer {
         match self {
             Offer::Draw => "draw",
             Offer::Takeback => "takeback",
+        }
+    }
+
+    /// Its place in [`Offer::ALL`].
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Offer::Draw => 0,
+            Offer::Takeback => 1,
         }
     }
 }

@@ -66,7 +66,7 @@ impl<G: Game> Table<G> {
                 self.seat(*seat).is_some_and(|state| state.person.as_ref() == Some(person))
             }
             Command::Act { seat, seen, .. } => told(applied(seat).map(|last| last.act), seen),
-            Command::Offer { seat, offer, seen } => {
+            Command::Offer { seat, offer, seen, .. } => {
                 let last = |last: Applied| match offer {
                     Offer::Draw => last.draw,
                     Offer::Takeback => last.takeback,
@@ -138,7 +138,9 @@ impl<G: Game> Draft<'_, G> {
             Command::Act { seat, action, seen, lag } => {
                 self.act(*seat, action, *seen, self.table.credited(self.at, *lag))
             }
-            Command::Offer { seat, offer, seen } => self.offer(*seat, *offer, *seen),
+            Command::Offer { seat, offer, reason, seen } => {
+                self.offer(*seat, *offer, reason.as_ref(), *seen)
+            }
             Command::Answer { seat, offer, accept, seen } => {
                 self.answer(*seat, *offer, *accept, *seen)
             }

@@ -5,7 +5,10 @@ use std::sync::Arc;
 use arbiter::Ruling;
 use clock::{Control, Lapse, Moment, Reading, Seat, Span};
 
-use crate::{Claim, Foul, Game, Offer, Order, Outcome, PersonId, Seed, Seq, Termination};
+use crate::{
+    Claim, Foul, Game, Offer, OfferLimits, Order, Outcome, PersonId, Seed, Seq, TakebackReason,
+    Termination,
+};
 
 /// The events of a table that plays `G`.
 pub type EventOf<G> = Event<<G as Game>::Setup, <G as Game>::Fact>;
@@ -39,10 +42,14 @@ pub struct Options {
     pub takebacks: bool,
     /// Whether the game counts for ratings 等级分: both knew it when they sat down.
     pub rated: bool,
+    /// How often draws and takebacks may be offered.
+    pub offers: OfferLimits,
     /// How long a seat may take for its first move.
     pub no_show: Option<NoShow>,
     /// After how long an absence the opponent may claim the game; `None`: never.
     pub absence: Option<Span>,
+    /// How much later than the players those hear of everything who only look on 延迟.
+    pub delay: Option<Span>,
     /// How long after a restart the game waits for both players before the clock of whoever is
     /// to move runs again; `None`: until they are back, or the arbiter says so.
     pub restart_grace: Option<Span>,
@@ -128,6 +135,8 @@ pub enum Event<S, F> {
         seat: Seat,
         /// What.
         offer: Offer,
+        /// Why a move is to be taken back, if that was said.
+        reason: Option<TakebackReason>,
         /// What the sender had seen.
         seen: Seq,
     },
@@ -296,6 +305,9 @@ impl PauseReason {
 }
 
 impl Options {
+    /// The longest delay for those who look on.
+    pub const MAX_DELAY: Span = Span::from_mins(60);
+
     /// How long a game between friends waits for both players after a restart.
     pub const RESTART_GRACE: Span = Span::from_mins(2);
 
@@ -315,8 +327,10 @@ impl Options {
             local: false,
             takebacks: true,
             rated: false,
+            offers: OfferLimits::FRIENDLY,
             no_show: live.then_some(NoShow { after: Span::from_mins(2), loses: false }),
             absence: (!by_days).then(|| Options::absence_for(control)),
+            delay: None,
             restart_grace: Some(Options::RESTART_GRACE),
         }
     }
@@ -347,8 +361,10 @@ impl Options {
             local: true,
             takebacks: true,
             rated: false,
+            offers: OfferLimits::FREE,
             no_show: None,
             absence: None,
+            delay: None,
             restart_grace: None,
         }
     }
@@ -356,7 +372,13 @@ impl Options {
     /// A person against the computer: nobody is absent, moves can be taken back, and after a
     /// restart the game waits until the person is there again.
     pub fn computer(control: &Control) -> Options {
-        Options { no_show: None, absence: None, restart_grace: None, ..Options::friendly(control) }
+        Options {
+            offers: OfferLimits::FREE,
+            no_show: None,
+            absence: None,
+            restart_grace: None,
+            ..Options::friendly(control)
+        }
     }
 
     /// A game with an arbiter: the clocks start at once, nothing is taken back, lateness and
@@ -368,8 +390,10 @@ impl Options {
             local: false,
             takebacks: false,
             rated: false,
+            offers: OfferLimits::BOOK,
             no_show: None,
             absence: None,
+            delay: None,
             restart_grace: None,
         }
     }

@@ -6,12 +6,12 @@ use crate::decide::Answer;
 use crate::draft::Draft;
 use crate::{
     Claim, Decision, Event, Examined, Foul, Game, Leaving, Offer, Phase, Refused, Rights, Seq,
-    Table, Termination, UndoCause, Viewer,
+    Table, TakebackReason, Termination, UndoCause, Viewer,
 };
 
 impl<G: Game> Table<G> {
     /// Whether a seat may offer this now.
-    fn check_offer(&self, seat: Seat, offer: Offer) -> Answer<G> {
+    pub(crate) fn check_offer(&self, seat: Seat, offer: Offer) -> Answer<G> {
         self.check_running()?;
         self.check_seat(seat)?;
         let pending = self.pending(offer);
@@ -21,18 +21,14 @@ impl<G: Game> Table<G> {
                 // To offer what the other side offers is to accept it.
                 Some(_) => Ok(()),
                 None if !self.game.to_act().contains(seat) => Err(Refused::OfferOnOwnMove),
-                None if self.draw_offered_by == Some(seat) => Err(Refused::OffersAlternate),
-                None => Ok(()),
+                None => self.check_limit(seat, offer),
             },
             Offer::Takeback if !self.options().takebacks || !G::takes_back() => {
                 Err(Refused::NotOffered(offer))
             }
             Offer::Takeback if pending.is_some() => Err(Refused::OfferPending(offer)),
             Offer::Takeback if self.last_ply_of(seat).is_none() => Err(Refused::NothingToTakeBack),
-            Offer::Takeback if self.takeback_asked == Some((seat, self.plies.len())) => {
-                Err(Refused::AskedAlready)
-            }
-            Offer::Takeback => Ok(()),
+            Offer::Takeback => self.check_limit(seat, offer),
         }
     }
 
@@ -121,7 +117,13 @@ impl<G: Game> Table<G> {
 }
 
 impl<G: Game> Draft<'_, G> {
-    pub(crate) fn offer(&mut self, seat: Seat, offer: Offer, seen: Seq) -> Answer<G> {
+    pub(crate) fn offer(
+        &mut self,
+        seat: Seat,
+        offer: Offer,
+        reason: Option<&TakebackReason>,
+        seen: Seq,
+    ) -> Answer<G> {
         match self.table.check_offer(seat, offer) {
             Err(Refused::OffersAlternate) if self.table.options().arbitered => {
                 let (foul, clocks) = (Foul::RepeatedOffer, self.reading());
@@ -132,7 +134,8 @@ impl<G: Game> Draft<'_, G> {
             Err(refused) => Err(refused),
             Ok(()) if self.table.pending(offer).is_some() => self.accept(seat, offer),
             Ok(()) => {
-                self.push(Event::Offered { seat, offer, seen });
+                let reason = reason.filter(|_| offer == Offer::Takeback).cloned();
+                self.push(Event::Offered { seat, offer, reason, seen });
                 Ok(())
             }
         }
@@ -164,14 +167,14 @@ impl<G: Game> Draft<'_, G> {
 
     fn accept(&mut self, seat: Seat, offer: Offer) -> Answer<G> {
         self.push(Event::Answered { seat, offer, accepted: true });
-        let Some(pending) = self.table.pending(offer).copied() else { return Ok(()) };
-        if self.table.game.playing().iter().any(|seat| !pending.agreed.contains(seat)) {
+        let Some(pending) = self.table.pending(offer) else { return Ok(()) };
+        let (asker, agreed) = (pending.seat, pending.agreed);
+        if self.table.game.playing().iter().any(|seat| !agreed.contains(seat)) {
             return Ok(());
         }
         match offer {
             Offer::Draw => self.settle(Decision::Draw, Termination::Agreement),
             Offer::Takeback => {
-                let asker = pending.seat;
                 if let Some(plies) = self.table.last_ply_of(asker) {
                     self.set_back(plies, UndoCause::Takeback { seat: asker });
                 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use arbiter::Code;
 use clock::{Seat, Seats};
 
 /// Why a game ended.
@@ -171,9 +172,18 @@ impl Termination {
         Termination::ALL.into_iter().find(|termination| termination.key() == key)
     }
 
-    /// The article of the 1999 rules that it rests on, such as `4.1.1`; `None` for ends that the
-    /// rules do not know.
-    pub const fn article(self) -> Option<&'static str> {
+    /// The article of a rule text that it rests on, such as `4.1.1`; `None` for ends that the
+    /// text does not know, or whose number there is not known: a game is never given the articles
+    /// of another book.
+    pub const fn article(self, code: Code) -> Option<&'static str> {
+        match (code, self) {
+            (Code::Cxa1999, end) => end.article_of_1999(),
+            (Code::Cxa2020, Termination::MoveLimit) => Some("22.2"),
+            (Code::Cxa2020 | Code::Axf, _) => None,
+        }
+    }
+
+    const fn article_of_1999(self) -> Option<&'static str> {
         Some(match self {
             Termination::Checkmate => "4.1.1",
             Termination::FacingKings => "4.1.2",
@@ -332,12 +342,19 @@ mod tests {
         for article in losses.chain(draws) {
             let found: Vec<_> = Termination::ALL
                 .into_iter()
-                .filter(|termination| termination.article() == Some(article.as_str()))
+                .filter(|end| end.article(Code::Cxa1999) == Some(article.as_str()))
                 .collect();
             assert_eq!(found.len(), 1, "article {article}: {found:?}");
             let effect = if article.starts_with("4.1") { Effect::Loss } else { Effect::Draw };
             assert_eq!(found[0].effect(), effect, "article {article}");
         }
+    }
+
+    #[test]
+    fn no_book_is_given_the_articles_of_another() {
+        assert_eq!(Termination::Stalemate.article(Code::Cxa2020), None);
+        assert_eq!(Termination::MoveLimit.article(Code::Cxa2020), Some("22.2"));
+        assert!(Termination::ALL.into_iter().all(|end| end.article(Code::Axf).is_none()));
     }
 
     #[test]

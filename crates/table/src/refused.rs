@@ -45,6 +45,13 @@ pub enum Refused<R> {
     OfferOnOwnMove,
     /// Draw offers alternate: it is the opponent's turn to offer (23.1).
     OffersAlternate,
+    /// The seat offered a draw a short while ago.
+    OfferedLately {
+        /// How many moves of its own it has to make first.
+        moves: u16,
+    },
+    /// The seat was refused so often that it may not offer this again in this game.
+    NoOffersLeft(Offer),
     /// Another offer waits for its answer.
     OfferPending(Offer),
     /// There is no such offer to answer.
@@ -108,6 +115,8 @@ impl<R> Refused<R> {
             Refused::NotOffered(_) => "not_offered",
             Refused::OfferOnOwnMove => "offer_on_own_move",
             Refused::OffersAlternate => "offers_alternate",
+            Refused::OfferedLately { .. } => "offered_lately",
+            Refused::NoOffersLeft(_) => "no_offers_left",
             Refused::OfferPending(_) => "offer_pending",
             Refused::NothingOffered(_) => "nothing_offered",
             Refused::OwnOffer => "own_offer",
@@ -151,6 +160,12 @@ impl<R: fmt::Display> fmt::Display for Refused<R> {
             Refused::OfferOnOwnMove => f.write_str("a draw is offered on one's own move"),
             Refused::OffersAlternate => {
                 f.write_str("draw offers alternate, the next is the opponent's")
+            }
+            Refused::OfferedLately { moves } => {
+                write!(f, "a draw was offered lately, {moves} more moves have to be made first")
+            }
+            Refused::NoOffersLeft(offer) => {
+                write!(f, "a {} was refused so often that none is left", offer.key())
             }
             Refused::OfferPending(offer) => {
                 write!(f, "the offer of a {} waits for its answer", offer.key())

@@ -6,9 +6,10 @@ use std::sync::Arc;
 use arbiter::{Question, Ruling};
 use clock::{Clock, ControlError, Moment, Reading, Seat, Seats, Span};
 
+use crate::limits::Offered;
 use crate::{
     Claim, ClockStart, Computer, Event, EventOf, Foul, Game, Offer, Opening, Options, Order,
-    Outcome, PauseReason, PersonId, PlyTime, Seq,
+    Outcome, PauseReason, PersonId, PlyTime, Seq, TakebackReason,
 };
 
 /// One live game.
@@ -37,10 +38,6 @@ pub struct Table<G: Game> {
     pub(crate) deeds: Vec<Arc<Deed<G::Fact>>>,
     pub(crate) plies: Arc<Vec<PlyTime>>,
     pub(crate) offers: Vec<Pending>,
-    /// Who offered the last draw: the next offer is the opponent's (23.1).
-    pub(crate) draw_offered_by: Option<Seat>,
-    /// Who asked last for a takeback, and after how many plies.
-    pub(crate) takeback_asked: Option<(Seat, usize)>,
     /// The plies after which a position was ruled on, and where the ruling stands in the log.
     pub(crate) ruled: Vec<(u32, Seq)>,
     pub(crate) ruling: Option<(u32, Arc<Ruling>)>,
@@ -120,6 +117,8 @@ pub(crate) struct SeatState {
     /// What the seat's clock had used when that turn began.
     pub(crate) turn_used: Span,
     pub(crate) applied: Applied,
+    /// What the seat has offered, by the place in [`Offer::ALL`].
+    pub(crate) offered: [Offered; Offer::ALL.len()],
     /// How many hints the seat was given.
     pub(crate) hints: u16,
     /// After how many plies the last one was given.
@@ -148,10 +147,11 @@ pub(crate) struct Deed<F> {
 }
 
 /// An offer that waits for an answer.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(crate) struct Pending {
     pub(crate) seat: Seat,
     pub(crate) offer: Offer,
+    pub(crate) reason: Option<TakebackReason>,
     pub(crate) seq: Seq,
     pub(crate) agreed: Seats,
 }
@@ -202,8 +202,6 @@ impl<G: Game> Table<G> {
             deeds: Vec::new(),
             plies: Arc::default(),
             offers: Vec::new(),
-            draw_offered_by: None,
-            takeback_asked: None,
             ruled: Vec::new(),
             ruling: None,
             turn_at: at,
@@ -408,7 +406,10 @@ impl<G: Game> Table<G> {
                 self.begin_turn(waiting);
                 // Moving refuses the other side's draw offer (23.1), and a takeback is about
                 // another move now.
-                self.offers.retain(|pending| pending.offer == Offer::Draw && pending.seat == *seat);
+                let waits = |it: &Pending| it.offer == Offer::Draw && it.seat == *seat;
+                for pending in self.offers.extract_if(.., |it| !waits(it)).collect::<Vec<_>>() {
+                    self.note_refusal(pending.seat, pending.offer);
+                }
             }
             Event::Lapsed { lapses: _, clocks } => self.set_clocks(clocks),
             Event::Expired { seat, facts, clocks } => {
@@ -418,7 +419,9 @@ impl<G: Game> Table<G> {
                 self.begin_turn(waiting);
                 self.offers.clear();
             }
-            Event::Offered { seat, offer, seen } => self.remember_offer(*seat, *offer, *seen),
+            Event::Offered { seat, offer, reason, seen } => {
+                self.remember_offer(*seat, *offer, reason.as_ref(), *seen);
+            }
             Event::Answered { seat, offer, accepted } => {
                 if *accepted {
                     let pending = self.offers.iter_mut().find(|pending| pending.offer == *offer);
@@ -426,7 +429,11 @@ impl<G: Game> Table<G> {
                         pending.agreed = pending.agreed.with(*seat);
                     }
                 } else {
+                    let asker = self.pending(*offer).map(|pending| pending.seat);
                     self.offers.retain(|pending| pending.offer != *offer);
+                    if let Some(asker) = asker {
+                        self.note_refusal(asker, *offer);
+                    }
                 }
             }
             Event::Left { seat, why: _, facts, clocks } => {
@@ -548,7 +555,7 @@ impl<G: Game> Table<G> {
         self.clock = Clock::restore(&self.opening.control, clocks);
     }
 
-    fn change(&mut self, seat: Seat, change: impl FnOnce(&mut SeatState)) {
+    pub(crate) fn change(&mut self, seat: Seat, change: impl FnOnce(&mut SeatState)) {
         if let Some(state) = self.seats.get_mut(seat.index()) {
             change(state);
         }
@@ -573,16 +580,28 @@ impl<G: Game> Table<G> {
         Arc::make_mut(&mut self.plies).push(ply);
     }
 
-    fn remember_offer(&mut self, seat: Seat, offer: Offer, seen: Seq) {
-        let seq = self.seq;
-        self.offers.push(Pending { seat, offer, seq, agreed: Seats::only(seat) });
-        match offer {
-            Offer::Draw => self.draw_offered_by = Some(seat),
-            Offer::Takeback => self.takeback_asked = Some((seat, self.plies.len())),
+    fn remember_offer(
+        &mut self,
+        seat: Seat,
+        offer: Offer,
+        reason: Option<&TakebackReason>,
+        seen: Seq,
+    ) {
+        let (seq, agreed, reason) = (self.seq, Seats::only(seat), reason.cloned());
+        self.offers.push(Pending { seat, offer, reason, seq, agreed });
+        if offer == Offer::Draw {
+            // The next offer may be anybody else's (23.1).
+            for state in &mut self.seats {
+                state.offered[offer.index()].last = None;
+            }
         }
-        self.change(seat, |state| match offer {
-            Offer::Draw => state.applied.draw = Some(seen),
-            Offer::Takeback => state.applied.takeback = Some(seen),
+        let now = self.offered_now(seat);
+        self.change(seat, |state| {
+            state.offered[offer.index()].last = Some(now);
+            match offer {
+                Offer::Draw => state.applied.draw = Some(seen),
+                Offer::Takeback => state.applied.takeback = Some(seen),
+            }
         });
     }
 
@@ -592,13 +611,18 @@ impl<G: Game> Table<G> {
         Arc::make_mut(&mut self.plies).retain(|ply| ply.seq <= to);
         self.ruled.retain(|&(_, seq)| seq <= to);
         self.ruling = None;
-        self.takeback_asked = None;
         self.offers.clear();
         self.undone = self.seq;
         self.game = self.game_as_of(to);
         for state in &mut self.seats {
             state.out = state.out.filter(|&out| out <= to);
             state.hinted_at = None;
+            state.offered[Offer::Takeback.index()].last = None;
+            if let Some(last) = &mut state.offered[Offer::Draw.index()].last {
+                // Moves that are taken back have not been made since the offer.
+                let own = self.plies.iter().filter(|ply| ply.seat == state.seat).count();
+                last.moves = last.moves.min(own);
+            }
         }
         self.begin_turn(Seats::NONE);
     }
@@ -626,6 +650,7 @@ impl SeatState {
             turn_since: Seq::START,
             turn_used: Span::ZERO,
             applied: Applied::default(),
+            offered: Default::default(),
             hints: 0,
             hinted_at: None,
             out: None,

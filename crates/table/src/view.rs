@@ -6,8 +6,8 @@ use arbiter::Ruling;
 use clock::{Control, Lapse, Moment, Reading, Seat, Seats, Span};
 
 use crate::{
-    Claim, Event, EventOf, Foul, Game, Offer, Options, Order, Outcome, PauseReason, PersonId,
-    Phase, Seq, Table, Termination, UndoCause, Viewer,
+    Claim, Event, EventOf, Foul, Game, Offer, OfferTerms, Options, Order, Outcome, PauseReason,
+    PersonId, Phase, Seq, Table, TakebackReason, Termination, UndoCause, Viewer,
 };
 
 /// A table as one viewer sees it at one moment; `V` is the game's own view.
@@ -39,6 +39,8 @@ pub struct TableView<V> {
     pub offers: Vec<OfferView>,
     /// What the viewer may ask for beside acting.
     pub rights: Rights,
+    /// What the offers of the viewer's own seats hang on while the game is played.
+    pub terms: Vec<OfferTerms>,
     /// When a seat that has not made its first move loses the game or has it called off.
     pub no_show_at: Option<Moment>,
     /// When a game that stands still goes on by itself.
@@ -90,12 +92,14 @@ pub struct PlyTime {
 }
 
 /// An offer that waits for an answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OfferView {
     /// Who offers.
     pub seat: Seat,
     /// What.
     pub offer: Offer,
+    /// Why a move is to be taken back, if that was said.
+    pub reason: Option<TakebackReason>,
     /// The seats that have not answered.
     pub waits_for: Seats,
 }
@@ -176,6 +180,8 @@ pub enum EventView<Gl> {
         seat: Seat,
         /// What.
         offer: Offer,
+        /// Why a move is to be taken back, if that was said.
+        reason: Option<TakebackReason>,
     },
     /// A seat answered an offer.
     Answered {
@@ -308,6 +314,10 @@ impl<G: Game> Table<G> {
             plies: Arc::clone(&self.plies),
             offers: self.offers.iter().map(|pending| self.offer_view(pending)).collect(),
             rights: self.rights(viewer, at),
+            terms: match self.phase {
+                Phase::Running => viewer.seats().iter().flat_map(|seat| self.terms(seat)).collect(),
+                Phase::Waiting | Phase::Paused(_) | Phase::Finished(_) => Vec::new(),
+            },
             no_show_at: self.no_show_at(),
             resumes_at: self.resumes_at(),
             ruling: self.ruling.clone(),
@@ -347,7 +357,9 @@ impl<G: Game> Table<G> {
                 glimpses: glimpses(facts),
                 clocks: clocks.clone(),
             },
-            Event::Offered { seat, offer, .. } => EventView::Offered { seat: *seat, offer: *offer },
+            Event::Offered { seat, offer, reason, .. } => {
+                EventView::Offered { seat: *seat, offer: *offer, reason: reason.clone() }
+            }
             Event::Answered { seat, offer, accepted } => {
                 EventView::Answered { seat: *seat, offer: *offer, accepted: *accepted }
             }
@@ -431,6 +443,7 @@ impl<G: Game> Table<G> {
         OfferView {
             seat: pending.seat,
             offer: pending.offer,
+            reason: pending.reason.clone(),
             waits_for: self.game.playing().iter().filter(silent).collect(),
         }
     }

@@ -3,10 +3,10 @@
 use std::fmt;
 
 use clock::{Moment, Seat, Seats, Span};
-use table::{Command, Decision, Foul, Game, Order, PersonId, Seq, Termination};
+use table::{Command, Decision, Foul, Game, Order, PersonId, Seq, TakebackReason, Termination};
 use xiangqi::Move;
 
-use crate::{ClientFrame, OrderFrame};
+use crate::{ClientFrame, OrderFrame, TakebackWhy};
 
 /// Who sends a frame, and what the host knows of it.
 #[derive(Debug, Clone)]
@@ -40,6 +40,8 @@ pub enum BadCommand {
     Order,
     /// The reason is too long.
     Why,
+    /// The reason holds characters that have no place on a line.
+    Unfit,
     /// The frame is none that asks a table for something.
     NoCommand,
 }
@@ -79,9 +81,10 @@ impl ClientFrame {
                 seen: Seq::new(*seen),
                 lag: sender.lag,
             },
-            ClientFrame::Offer { seen, offer, seat, .. } => Command::Offer {
+            ClientFrame::Offer { seen, offer, why, seat, .. } => Command::Offer {
                 seat: sender.seat(*seat)?,
                 offer: (*offer).into(),
+                reason: why.as_ref().map(TakebackWhy::reason).transpose()?,
                 seen: Seq::new(*seen),
             },
             ClientFrame::Answer { seen, offer, accept, seat, .. } => Command::Answer {
@@ -140,6 +143,27 @@ impl Sender {
     }
 }
 
+impl TakebackWhy {
+    fn reason(&self) -> Result<TakebackReason, BadCommand> {
+        let note = self.note.trim();
+        if note.chars().count() > TakebackReason::MAX_NOTE {
+            return Err(BadCommand::Why);
+        }
+        if note.chars().any(is_unfit) {
+            return Err(BadCommand::Unfit);
+        }
+        Ok(TakebackReason { kind: self.kind.into(), note: note.to_owned() })
+    }
+}
+
+/// Whether a character has no place on a line of text that others read: it breaks the line, or
+/// turns around or covers what stands beside it.
+fn is_unfit(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{61c}' | '\u{feff}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
 impl OrderFrame {
     /// The order, if all its parts can be read.
     fn order(&self) -> Option<Order> {
@@ -191,6 +215,7 @@ impl BadCommand {
             BadCommand::Action => "bad_action",
             BadCommand::Order => "bad_order",
             BadCommand::Why => "reason_too_long",
+            BadCommand::Unfit => "bad_reason",
             BadCommand::NoCommand => "no_command",
         }
     }
@@ -205,6 +230,7 @@ impl fmt::Display for BadCommand {
             BadCommand::Action => "the action cannot be read",
             BadCommand::Order => "the order cannot be read",
             BadCommand::Why => "the reason is too long",
+            BadCommand::Unfit => "the reason holds characters that have no place on a line",
             BadCommand::NoCommand => "the frame asks a table for nothing",
         })
     }

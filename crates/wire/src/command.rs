@@ -35,6 +35,9 @@ pub enum ClientFrame {
         seen: u32,
         /// What is offered.
         offer: OfferKind,
+        /// Why a move is to be taken back, if the sender says so; a draw has no reason.
+        #[serde(default)]
+        why: Option<TakebackWhy>,
         /// The seat that offers, where one person holds several.
         #[serde(default)]
         seat: Option<u8>,
@@ -129,6 +132,31 @@ pub enum OfferKind {
     Draw,
     /// To take back the asker's last move 悔棋.
     Takeback,
+}
+
+/// Why a move is to be taken back 悔棋的理由; the opponent reads it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TakebackWhy {
+    /// Which of the usual reasons.
+    pub kind: TakebackKind,
+    /// In the asker's own words, at most 60 characters on one line.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub note: String,
+}
+
+/// The usual reasons for a takeback.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TakebackKind {
+    /// The finger or the mouse slipped 点错.
+    Slip,
+    /// Something was overlooked 没看到.
+    Overlooked,
+    /// To try another move, for practice 想试别的着法.
+    Practice,
+    /// Something else 其他.
+    Other,
 }
 
 /// How a player leaves.

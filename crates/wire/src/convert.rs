@@ -1,8 +1,8 @@
 //! Small words of the protocol and the table's own.
 
-use table::{Claim, Leaving, Offer};
+use table::{Claim, Leaving, Offer, ReasonKind, TakebackReason};
 
-use crate::{ClaimKind, LeaveKind, OfferKind, Place};
+use crate::{ClaimKind, LeaveKind, OfferKind, Place, TakebackKind, TakebackWhy};
 
 impl From<Offer> for OfferKind {
     fn from(offer: Offer) -> OfferKind {
@@ -19,6 +19,34 @@ impl From<OfferKind> for Offer {
             OfferKind::Draw => Offer::Draw,
             OfferKind::Takeback => Offer::Takeback,
         }
+    }
+}
+
+impl From<ReasonKind> for TakebackKind {
+    fn from(kind: ReasonKind) -> TakebackKind {
+        match kind {
+            ReasonKind::Slip => TakebackKind::Slip,
+            ReasonKind::Overlooked => TakebackKind::Overlooked,
+            ReasonKind::Practice => TakebackKind::Practice,
+            ReasonKind::Other => TakebackKind::Other,
+        }
+    }
+}
+
+impl From<TakebackKind> for ReasonKind {
+    fn from(kind: TakebackKind) -> ReasonKind {
+        match kind {
+            TakebackKind::Slip => ReasonKind::Slip,
+            TakebackKind::Overlooked => ReasonKind::Overlooked,
+            TakebackKind::Practice => ReasonKind::Practice,
+            TakebackKind::Other => ReasonKind::Other,
+        }
+    }
+}
+
+impl From<&TakebackReason> for TakebackWhy {
+    fn from(reason: &TakebackReason) -> TakebackWhy {
+        TakebackWhy { kind: reason.kind.into(), note: reason.note.clone() }
     }
 }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{GameView, LiveView, OfferKind, Ply, Presence, Text, Viewer};
+use crate::{GameView, LiveView, OfferKind, Ply, Presence, TakebackWhy, Text, Viewer};
 
 /// A frame from the server on the socket of a game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -137,6 +137,9 @@ pub enum What {
         seat: u8,
         /// What.
         offer: OfferKind,
+        /// Why a move is to be taken back, if that was said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<TakebackWhy>,
     },
     /// An offer was answered.
     Answered {

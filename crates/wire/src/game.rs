@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{OfferKind, TableKind};
+use crate::{OfferKind, TableKind, TakebackWhy};
 
 /// A text for people, in both languages.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -34,6 +34,10 @@ pub struct GameView {
     pub you: Viewer,
     /// What kind of table it is.
     pub kind: TableKind,
+    /// How many seconds later than the players those hear of everything who only look on 延迟;
+    /// their time is earlier by as much.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub delay: Option<i64>,
     /// When it was created.
     pub created: i64,
     /// The seats, in order.
@@ -183,6 +187,9 @@ pub struct LiveView {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<String>)]
     pub may: Vec<May>,
+    /// What the offers of the reader's own seats hang on, while the game is played.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub terms: Vec<OfferTerms>,
     /// The counters.
     pub counters: Counters,
     /// The seat that the referee told to change 须变着: it loses if the position returns once too often.
@@ -331,6 +338,28 @@ pub struct OfferView {
     pub seat: u8,
     /// What.
     pub offer: OfferKind,
+    /// Why a move is to be taken back, if that was said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<TakebackWhy>,
+}
+
+/// What an offer of a seat's hangs on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct OfferTerms {
+    /// Who would offer.
+    pub seat: u8,
+    /// What.
+    pub offer: OfferKind,
+    /// Why not now, as the code with which it would be refused, such as `offered_lately`; nothing
+    /// where it may be offered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why_not: Option<String>,
+    /// After how many plies it may be offered again, where only moves are missing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again_at: Option<u32>,
+    /// How many more refusals there may be before none is left; nothing where they are not counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<u8>,
 }
 
 /// The counters beside the board.
@@ -378,7 +407,8 @@ pub struct ResultView {
     pub winner: Option<u8>,
     /// The ending, such as `checkmate`.
     pub termination: String,
-    /// The article that it rests on, such as `4.1.1`.
+    /// The article that it rests on, such as `4.1.1`, in the text that the game's book rests on;
+    /// nothing where that text's number is not known.
     pub article: Option<String>,
     /// In words: who won and why.
     pub text: Text,

@@ -97,6 +97,10 @@ pub struct NewGame {
     /// Whether strangers find the game in the list of games going on.
     #[serde(default)]
     pub listed: bool,
+    /// How many seconds later than the players those hear of everything who only look on, up to
+    /// 3600; for games with a friend and before an arbiter.
+    #[serde(default)]
+    pub delay: Option<u32>,
     /// Against which computer; only where the kind is `computer`, and there it may not be missing.
     #[serde(default)]
     pub computer: Option<ComputerChoice>,

@@ -7,6 +7,7 @@
 
 mod account;
 mod challenge;
+mod clock_room;
 mod command;
 pub mod event;
 mod frame;
@@ -42,10 +43,19 @@ pub use challenge::{
     HallClientFrame, HallFrame, NewChallenge, NewSeries, PersonDesk, PersonView, RatedPoint,
     RatingChange, RatingNow, Ratings, Rematch, SeriesView, SpeedName, SpeedRating, rounded,
 };
-pub use command::{ClaimKind, ClientFrame, LeaveKind, OfferKind, OrderFrame, ParseFrameError};
+pub use clock_room::{
+    ClockDial, ClockEnd, ClockFrame, ClockKey, ClockLapse, ClockNote, ClockNoteKind, ClockOrder,
+    ClockPlace, ClockRan, ClockReading, ClockRoomMade, ClockRoomView, ClockStage, ClockTold,
+    NewClockRoom,
+};
+pub use command::{
+    ClaimKind, ClientFrame, LeaveKind, OfferKind, OrderFrame, ParseFrameError, TakebackKind,
+    TakebackWhy,
+};
 pub use frame::{NoticeCode, ServerFrame, What};
 pub use game::{
-    ClockView, Counters, FalseClaim, GameView, LiveView, May, OfferView, OfferedView, Pause, Ply,
+    ClockView, Counters, FalseClaim, GameView, LiveView, May, OfferTerms, OfferView, OfferedView,
+    Pause, Ply,
     Presence, ResultView, RulingNote, SeatClock, SeatView, Status, Text, TimerKind, Viewer,
 };
 pub use hall::{

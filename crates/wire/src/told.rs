@@ -5,7 +5,7 @@ use table::game::xiangqi::{Glimpse, Xiangqi};
 use table::{EventOf, EventView, Table};
 
 use crate::view::{live, ply};
-use crate::{Ply, Reader, ServerFrame, What, say};
+use crate::{Ply, Reader, ServerFrame, TakebackWhy, What, say};
 
 /// What a reader is to be sent about an event. It is made in two steps, since half of it is
 /// seen before the table remembers the event and half after.
@@ -50,9 +50,11 @@ pub fn told(
                 capture: played.captured.is_some(),
             }
         }
-        EventView::Offered { seat, offer } => {
-            What::Offered { seat: crate::reader::seat_number(*seat), offer: (*offer).into() }
-        }
+        EventView::Offered { seat, offer, reason } => What::Offered {
+            seat: crate::reader::seat_number(*seat),
+            offer: (*offer).into(),
+            why: reason.as_ref().map(TakebackWhy::from),
+        },
         EventView::Answered { seat, offer, accepted } => What::Answered {
             seat: crate::reader::seat_number(*seat),
             offer: (*offer).into(),

@@ -10,8 +10,9 @@ use xiangqi::{Move, Position, Square};
 use crate::clocks::clocks;
 use crate::reader::{seat_number, seat_numbers};
 use crate::{
-    Around, Counters, FalseClaim, GameView, LiveView, May, OfferView, Pause, Ply, Presence, Reader,
-    ResultView, RulingNote, SeatView, Status, TableKind, Viewer, say,
+    Around, Counters, FalseClaim, GameView, LiveView, May, OfferTerms, OfferView, Pause, Ply,
+    Presence, Reader, ResultView, RulingNote, SeatView, Status, TableKind, TakebackWhy, Viewer,
+    say,
 };
 
 /// The whole of a game for one reader at a moment.
@@ -25,6 +26,7 @@ pub fn game(table: &Table<Xiangqi>, reader: &Reader, around: Around<'_>, at: Mom
         game: Xiangqi::NAME.to_owned(),
         you: Viewer::from(reader),
         kind: kind(&view),
+        delay: view.options.delay.map(|delay| delay.as_millis() / 1_000),
         created: view.opened.as_millis(),
         seats: view
             .seats
@@ -135,6 +137,7 @@ fn plies(view: &TableView<View>) -> Vec<Ply> {
 fn live_of(view: &TableView<View>, reader: &Reader, at: Moment) -> LiveView {
     let now = &view.game.now;
     let counters = counters(view, now);
+    let code = view.game.setup.book.code();
     LiveView {
         seq: view.seq.get(),
         status: status(&view.phase),
@@ -152,9 +155,14 @@ fn live_of(view: &TableView<View>, reader: &Reader, at: Moment) -> LiveView {
         offers: view
             .offers
             .iter()
-            .map(|offer| OfferView { seat: seat_number(offer.seat), offer: offer.offer.into() })
+            .map(|offer| OfferView {
+                seat: seat_number(offer.seat),
+                offer: offer.offer.into(),
+                why: offer.reason.as_ref().map(TakebackWhy::from),
+            })
             .collect(),
         may: may(&view.rights),
+        terms: view.terms.iter().map(terms).collect(),
         counters,
         ruling: view.ruling.as_ref().and_then(|(ply, ruling)| {
             // What stood before a capture cannot return, so nothing hangs on the ruling any more.
@@ -182,11 +190,21 @@ fn live_of(view: &TableView<View>, reader: &Reader, at: Moment) -> LiveView {
                 score: outcome.score().to_owned(),
                 winner: outcome.winner().map(seat_number),
                 termination: outcome.termination.key().to_owned(),
-                article: outcome.termination.article().map(str::to_owned),
-                text: say::outcome(outcome),
+                article: outcome.termination.article(code).map(str::to_owned),
+                text: say::outcome(outcome, code),
             }),
             Phase::Waiting | Phase::Running | Phase::Paused(_) => None,
         },
+    }
+}
+
+fn terms(terms: &table::OfferTerms) -> OfferTerms {
+    OfferTerms {
+        seat: seat_number(terms.seat),
+        offer: terms.offer.into(),
+        why_not: terms.why_not.map(str::to_owned),
+        again_at: terms.again_at,
+        left: terms.left,
     }
 }
 

@@ -42,4 +42,6 @@ pub use rules::{
     class, classes, clauses, differs, means, natural_count, nature, nothing_to_rule, rule_book,
     rule_book_note, ruling, standings, touch_remarks, verdict,
 };
-pub use tables::{event, foul, order, outcome, pause, refused, termination, xiangqi_refusal};
+pub use tables::{
+    event, foul, order, outcome, pause, refused, takeback_reason, termination, xiangqi_refusal,
+};

@@ -132,7 +132,7 @@ pub fn differs(lang: Lang, differs: &Differs) -> String {
 }
 
 /// The name of a rule text: 中国规则（1999）, "Chinese rules (1999)".
-fn code(lang: Lang, code: Code) -> String {
+pub(crate) fn code(lang: Lang, code: Code) -> String {
     let key = match code {
         Code::Cxa1999 => Key::CodeCxa1999,
         Code::Cxa2020 => Key::CodeCxa2020,

@@ -1,16 +1,17 @@
 //! Ends, refusals, offers, claims, fouls, pauses and orders at a table.
 
+use arbiter::Code;
 use clock::{CardError, Seat, Span};
 use table::game::xiangqi::Refusal;
 use table::{
-    Claim, Decision, EventView, Foul, Offer, Options, Order, Outcome, PauseReason, Refused,
-    Termination, UndoCause,
+    Claim, Decision, EventView, Foul, Offer, Options, Order, Outcome, PauseReason, ReasonKind,
+    Refused, TakebackReason, Termination, UndoCause,
 };
 use xiangqi::{Move, Position};
 
 use crate::board::{illegal, side, sides};
 use crate::clocks::{lapse, span};
-use crate::rules::ruling;
+use crate::rules::{code, ruling};
 use crate::{Key, Lang, render};
 
 /// The reason of an end in a word: 困毙, "Stalemate".
@@ -75,8 +76,18 @@ fn reason(lang: Lang, termination: Termination, loser: &str) -> String {
     render(lang, key, &[("loser", loser.into())])
 }
 
-/// How a game ended, with its article: 红方胜：黑方被将死。依第 4.1.1 条。
-pub fn outcome(lang: Lang, outcome: &Outcome) -> String {
+/// How a game ended, with its article in the text that the game's book rests on:
+/// 红方胜：黑方被将死。依中国规则（1999）第 4.1.1 条。
+pub fn outcome(lang: Lang, outcome: &Outcome, text: Code) -> String {
+    let article = outcome.termination.article(text).map_or_else(String::new, |article| {
+        let values = [("code", code(lang, text).into()), ("articles", article.into())];
+        render(lang, Key::RulingClauses, &values)
+    });
+    lang.sentences(&[ended(lang, outcome), article])
+}
+
+/// How a game ended: 红方胜：黑方被将死。
+fn ended(lang: Lang, outcome: &Outcome) -> String {
     let winners = outcome.winners();
     let all = (0..).zip(&outcome.standings).filter_map(|(index, _)| Seat::new(index));
     let (won, lost): (Vec<Seat>, Vec<Seat>) = all.partition(|&seat| winners.contains(seat));
@@ -91,14 +102,7 @@ pub fn outcome(lang: Lang, outcome: &Outcome) -> String {
     };
     let reason = reason(lang, outcome.termination, &sides(lang, lost));
     let values = [("result", result.into()), ("reason", reason.into())];
-    let sentence = render(lang, Key::ResultSentence, &values);
-    lang.sentences(&[sentence, article(lang, outcome.termination.article())])
-}
-
-fn article(lang: Lang, article: Option<&str>) -> String {
-    article.map_or_else(String::new, |article| {
-        render(lang, Key::Article, &[("article", article.into())])
-    })
+    render(lang, Key::ResultSentence, &values)
 }
 
 /// Why a table refuses a command; `game` says why the game itself does.
@@ -120,6 +124,11 @@ pub fn refused<R>(lang: Lang, refused: &Refused<R>, game: impl FnOnce(&R) -> Str
         Refused::NotOffered(Offer::Takeback) => Key::RefusedNotOfferedTakeback,
         Refused::OfferOnOwnMove => Key::RefusedOfferOnOwnMove,
         Refused::OffersAlternate => Key::RefusedOffersAlternate,
+        Refused::OfferedLately { moves } => {
+            return render(lang, Key::RefusedOfferedLately, &[("moves", (*moves).into())]);
+        }
+        Refused::NoOffersLeft(Offer::Draw) => Key::RefusedNoOffersLeftDraw,
+        Refused::NoOffersLeft(Offer::Takeback) => Key::RefusedNoOffersLeftTakeback,
         Refused::OfferPending(Offer::Draw) => Key::RefusedOfferPendingDraw,
         Refused::OfferPending(Offer::Takeback) => Key::RefusedOfferPendingTakeback,
         Refused::NothingOffered(Offer::Draw) => Key::RefusedNothingOfferedDraw,
@@ -178,9 +187,14 @@ pub fn event<Gl>(lang: Lang, event: &EventView<Gl>) -> Option<String> {
             lang.sentences(&lapses.iter().map(|one| lapse(lang, one)).collect::<Vec<_>>())
         }
         EventView::Expired { seat, .. } => of_side(lang, Key::LapseFlag, *seat),
-        EventView::Offered { seat, offer: Offer::Draw } => of_side(lang, Key::OfferDraw, *seat),
-        EventView::Offered { seat, offer: Offer::Takeback } => {
+        EventView::Offered { seat, offer: Offer::Draw, .. } => of_side(lang, Key::OfferDraw, *seat),
+        EventView::Offered { seat, offer: Offer::Takeback, reason: None } => {
             of_side(lang, Key::OfferTakeback, *seat)
+        }
+        EventView::Offered { seat, offer: Offer::Takeback, reason: Some(reason) } => {
+            let values =
+                [("side", side(lang, *seat).into()), ("why", takeback_reason(lang, reason).into())];
+            render(lang, Key::OfferTakebackWhy, &values)
         }
         EventView::Answered { seat, offer, accepted } => {
             let key = match (offer, accepted) {
@@ -211,8 +225,25 @@ pub fn event<Gl>(lang: Lang, event: &EventView<Gl>) -> Option<String> {
         EventView::Undone { cause: UndoCause::Order { .. }, .. } => plain(Key::NoteUndoneOrder),
         EventView::Paused { reason, .. } => plain(pause_key(*reason)),
         EventView::Resumed { .. } => plain(Key::NoteResumed),
-        EventView::Ended { outcome: ended, .. } => outcome(lang, ended),
+        EventView::Ended { outcome, .. } => ended(lang, outcome),
     })
+}
+
+/// Why a move is to be taken back: 点错了, or what the asker wrote.
+pub fn takeback_reason(lang: Lang, reason: &TakebackReason) -> String {
+    let key = match reason.kind {
+        ReasonKind::Slip => Key::TakebackSlip,
+        ReasonKind::Overlooked => Key::TakebackOverlooked,
+        ReasonKind::Practice => Key::TakebackPractice,
+        ReasonKind::Other if !reason.note.is_empty() => return reason.note.clone(),
+        ReasonKind::Other => Key::TakebackOther,
+    };
+    let kind = render(lang, key, &[]);
+    if reason.note.is_empty() {
+        return kind;
+    }
+    let values = [("kind", kind.into()), ("note", reason.note.as_str().into())];
+    render(lang, Key::TakebackNoted, &values)
 }
 
 fn of_side(lang: Lang, key: Key, seat: Seat) -> String {

@@ -92,6 +92,11 @@ test("a move is taken back with consent", async ({ person }) => {
   const { red, black } = await seated(person);
   await playOut(red, black, MATE.slice(0, 1));
   await red.page.getByRole("button", { name: "悔棋" }).click();
+  const dialog = red.page.getByRole("dialog");
+  await dialog.getByText("没看到").click();
+  await dialog.getByLabel(/另加一句/).fill("炮放错了路");
+  await dialog.getByRole("button", { name: "请求悔棋" }).click();
+  await expect(black.page.getByTestId("notice")).toContainText("请求悔棋：没看到（炮放错了路）");
   await black.page.getByRole("button", { name: "同意" }).click();
   await red.sees("h2", "红炮");
   await black.sees("h2", "红炮");

@@ -6,16 +6,14 @@ import { Awake } from "../ui/awake";
 import { announce } from "../ui/toasts.svelte";
 import { say } from "../words/words.svelte";
 import { lapseWords, sideName } from "./control-words";
+import type { ArbiterDesk, Way } from "./arbiter-desk";
 import { Moments } from "./moments";
 import * as t from "./table";
 import type { Face, Seat, Step, Table } from "./table";
 
-/** How the halves lie: facing each other, or side by side. */
-export type Way = "facing" | "beside";
-
 const TABLE = "clock.table";
 
-export class Desk {
+export class Desk implements ArbiterDesk {
   table = $state.raw<Table | null>(t.unpack(load(TABLE) ?? ""));
   /** The moment shown, renewed when a figure changes. */
   now = $state(0);
@@ -43,6 +41,12 @@ export class Desk {
   /** A new game with this control. */
   lay(control: string, first: Seat, fatal: number): void {
     this.#set(t.lay(control, first, fatal));
+  }
+
+  /** Takes over a clock that stood elsewhere; it stands still until somebody lets it go on. */
+  take(table: Table): void {
+    const stands = table.stage === "running" ? t.pause(table, this.#moments.now()).table : table;
+    this.#set({ ...stands, before: null });
   }
 
   /** The clock is put away. */

@@ -1,5 +1,5 @@
 // The frames that a reader's wish becomes.
-import type { ClaimKind, GameView, LeaveKind, OfferKind, OrderFrame } from "../wire-types";
+import type { ClaimKind, GameView, LeaveKind, OfferKind, OrderFrame, TakebackWhy } from "../wire-types";
 import { acting } from "./apply";
 import type { Command } from "./state";
 
@@ -15,11 +15,16 @@ export function act(view: GameView, id: number, action: string): Command {
   return { t: "act", id, seen: view.live.seq, action, ...seat(view) };
 }
 
-export function offer(view: GameView, id: number, offer: OfferKind): Command {
-  // A takeback is asked by whoever moved last; on a shared screen that is the seat that waits.
+/** The seat that an offer speaks for. A takeback is asked by whoever moved last; on a shared screen that is the seat that waits. */
+export function offering(view: GameView, offer: OfferKind): number | undefined {
+  if (view.you.seats.length < 2) return view.you.seats[0];
   const [turn] = view.live.to_act;
-  const wanted = offer === "takeback" && turn !== undefined ? 1 - turn : undefined;
-  return { t: "offer", id, seen: view.live.seq, offer, ...seat(view, wanted) };
+  const [first] = acting(view);
+  return offer === "takeback" && turn !== undefined ? 1 - turn : (first ?? view.you.seats[0]);
+}
+
+export function offer(view: GameView, id: number, offer: OfferKind, why: TakebackWhy | null = null): Command {
+  return { t: "offer", id, seen: view.live.seq, offer, ...(why ? { why } : {}), ...seat(view, offering(view, offer)) };
 }
 
 export function answer(view: GameView, id: number, offer: OfferKind, accept: boolean, by: number): Command {

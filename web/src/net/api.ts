@@ -7,6 +7,7 @@ import type {
   AskTouches,
   ChallengeList,
   Challenged,
+  ClockRoomMade,
   Created,
   DeclineReason,
   GameList,
@@ -16,6 +17,7 @@ import type {
   Invite,
   Me,
   NewChallenge,
+  NewClockRoom,
   NewGame,
   Options,
   PositionInfo,
@@ -115,6 +117,14 @@ export const ratings = (person: string) => request<Ratings>("GET", `/people/${en
 /** The address of the hall's socket. */
 export function hallSocketUrl(from: { protocol: string; host: string }): string {
   return `${from.protocol === "https:" ? "wss:" : "ws:"}//${from.host}${BASE}/hall/socket`;
+}
+
+/** Sets up a clock for several phones. */
+export const makeClockRoom = (room: NewClockRoom) => request<ClockRoomMade>("POST", "/clock-rooms", room);
+
+/** The address of the socket of a phone at a clock. */
+export function clockSocketUrl(from: { protocol: string; host: string }): string {
+  return `${from.protocol === "https:" ? "wss:" : "ws:"}//${from.host}${BASE}/clock-rooms/socket`;
 }
 
 /** The address of the record as a download. */

@@ -12,21 +12,24 @@ export const LONGEST_WAIT_MS = 10_000;
 /** The codes with which the server closes a line for good: the page is too old, or there is no such game. */
 const FOR_GOOD: Readonly<Record<number, "reload" | "unknown">> = { 4001: "reload", 4004: "unknown" };
 
+/** Asks for a `pong`; every line knows it. */
+type Ping = { t: "ping"; at: number };
+
 /** What the owner of a line is told. */
-export interface LineEvents {
+export interface LineEvents<Down = ServerFrame> {
   /** The socket is open; nothing was said yet. */
   opened(): void;
   /** A frame came. */
-  frame(frame: ServerFrame): void;
+  frame(frame: Down): void;
   /** The line is dead; the next try is at `again`, in the page's monotonic milliseconds. */
   lost(again: number, tries: number): void;
   /** The server closed the line for good. */
   closed(why: "reload" | "unknown"): void;
 }
 
-export interface LineOptions {
+export interface LineOptions<Down = ServerFrame> {
   url: string;
-  events: LineEvents;
+  events: LineEvents<Down>;
   /** The page's monotonic time in milliseconds. */
   now(): number;
   /** Calls back every `PING_MS`, also while the page is hidden; returns how to stop it. */
@@ -37,8 +40,9 @@ export interface LineOptions {
   chance(): number;
 }
 
-export class ServerLine {
-  readonly #options: LineOptions;
+/** A line that speaks `Up` and hears `Down`: by default that of a game. */
+export class ServerLine<Up = ClientFrame, Down extends { t: string } = ServerFrame> {
+  readonly #options: LineOptions<Down>;
   #socket: WebSocket | null = null;
   #heard = 0;
   #tries = 0;
@@ -46,14 +50,14 @@ export class ServerLine {
   readonly #stop: () => void;
   #closed = false;
 
-  constructor(options: LineOptions) {
+  constructor(options: LineOptions<Down>) {
     this.#options = options;
     this.#stop = options.every(() => this.#beat());
     this.#connect();
   }
 
   /** Sends a frame. False when the line is down. */
-  send(frame: ClientFrame): boolean {
+  send(frame: Up | Ping): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(frame));
     return true;
@@ -97,7 +101,7 @@ export class ServerLine {
     socket.onmessage = (message) => {
       if (socket !== this.#socket) return;
       this.#heard = this.#options.now();
-      const frame = parse(message.data);
+      const frame = parse<Down>(message.data);
       if (!frame) return;
       if (frame.t === "welcome") this.#tries = 0;
       this.#options.events.frame(frame);
@@ -140,11 +144,11 @@ export class ServerLine {
 }
 
 /** A frame from text; null when it is none that this page can use. */
-function parse(data: unknown): ServerFrame | null {
+function parse<Down extends { t: string }>(data: unknown): Down | null {
   if (typeof data !== "string") return null;
   try {
     const frame: unknown = JSON.parse(data);
-    return typeof frame === "object" && frame !== null && "t" in frame ? (frame as ServerFrame) : null;
+    return typeof frame === "object" && frame !== null && "t" in frame ? (frame as Down) : null;
   } catch {
     return null;
   }

@@ -15,14 +15,16 @@ import { gamePath } from "../route";
 import { rulesPath, sectionOf } from "../rules/anchors";
 import { isTurned, keepTurned } from "../settings/turned";
 import { settings } from "../settings/settings.svelte";
+import { load, save } from "../settings/store";
 import { reason } from "../ui/failure";
 import { seatName } from "../ui/seat-name";
 import { announce, notify, type Link } from "../ui/toasts.svelte";
 import { say, sentences, told } from "../words/words.svelte";
-import type { ClaimKind, GameView, Hint, OfferKind, OrderFrame, Text } from "../wire-types";
+import type { ClaimKind, GameView, Hint, OfferKind, OrderFrame, TakebackWhy, Text } from "../wire-types";
 import { signIn } from "../account.svelte";
 import { clockCue, cue, secondsToHear } from "../sound/cues";
 import * as sounds from "../sound/player";
+import { reasonWords, whyNot } from "./limits";
 import { moveSays } from "./speech";
 import * as table from "./table";
 import type { WishName } from "./table";
@@ -31,10 +33,13 @@ import type { WishName } from "./table";
 export type ClaimName = "claim_natural_limit" | "claim_repetition" | "claim_opponent_left";
 
 /** The dialogs of the play page. */
-export type DialogName = "result" | "more" | "moves" | "help" | "settings" | "resign" | "abort" | "invites" | ClaimName | { order: OrderFrame["do"] };
+export type DialogName = "result" | "more" | "moves" | "help" | "settings" | "resign" | "abort" | "takeback" | "invites" | ClaimName | { order: OrderFrame["do"] };
 
 /** The seconds left at which one's own time is told aloud. */
 const WARNINGS = [60, 30, 10];
+
+/** Under this name the browser keeps the side from which games are watched. */
+const WATCHED = "watch.bottom";
 
 /** How long each ply is looked at when the record runs by itself, in milliseconds. */
 const REPLAY_MS = 1_200;
@@ -57,6 +62,8 @@ export class Play {
   replaying = $state(false);
   /** Whether the reader turned the board. */
   flipped = $state(false);
+  /** The side at the bottom for who only looks on: kept by the browser for every game. */
+  watched = $state<Color>(load(WATCHED) === "black" ? "black" : "red");
   /** The page's monotonic time, renewed when a figure changes. */
   now = $state(performance.now());
   /** A try on the board that was refused. */
@@ -89,6 +96,7 @@ export class Play {
 
   readonly bottom = $derived.by<Color>(() => {
     if (!this.view) return "red";
+    if (!table.plays(this.view)) return this.watched;
     const home = table.homeSide(this.view, settings.turn === "on");
     return this.flipped ? other(home) : home;
   });
@@ -295,7 +303,7 @@ export class Play {
         return;
       }
       case "offered":
-        if (!view.you.seats.includes(what.seat)) announce(say(`asked-${what.offer}`, { name: this.name(what.seat) }));
+        if (!view.you.seats.includes(what.seat)) announce(this.offered(what.offer, what.seat, what.why ?? null));
         return;
       case "answered":
         // Who was asked knows the answer.
@@ -318,6 +326,12 @@ export class Play {
         return;
       default:
     }
+  }
+
+  /** What somebody offers, as it is told. */
+  offered(offer: OfferKind, seat: number, why: TakebackWhy | null): string {
+    const name = this.name(seat);
+    return why ? say("asked-takeback-why", { name, why: reasonWords(why) }) : say(`asked-${offer}`, { name });
   }
 
   /** The name of who sits in a seat. */
@@ -359,8 +373,17 @@ export class Play {
   }
 
   flip(): void {
-    this.flipped = !this.flipped;
-    keepTurned(this.id, this.flipped);
+    if (this.view && !table.plays(this.view)) this.watchFrom(other(this.watched));
+    else {
+      this.flipped = !this.flipped;
+      keepTurned(this.id, this.flipped);
+    }
+  }
+
+  /** Who looks on chooses the side at the bottom. */
+  watchFrom(side: Color): void {
+    this.watched = side;
+    save(WATCHED, side);
   }
 
   // ---- asking ----
@@ -445,8 +468,11 @@ export class Play {
   ask(wish: WishName): void {
     switch (wish) {
       case "draw":
-      case "takeback":
         return this.#send((view, id) => commands.offer(view, id, wish));
+      case "takeback":
+        if (this.view && table.reasons(this.view)) this.dialog = wish;
+        else this.#send((view, id) => commands.offer(view, id, wish));
+        return;
       case "resign":
       case "abort":
       case "claim_natural_limit":
@@ -457,6 +483,19 @@ export class Play {
       case "card":
         return this.#send(commands.card);
     }
+  }
+
+  /** Asks for the last move back, with the reason for it. */
+  takeBack(why: TakebackWhy): void {
+    this.#send((view, id) => commands.offer(view, id, "takeback", why));
+    this.dialog = null;
+  }
+
+  /** Asks for what a button says, or tells why it cannot be asked for now. */
+  press(wish: WishName): void {
+    if (!this.view) return;
+    if (table.wishes(this.view).includes(wish)) this.ask(wish);
+    else notify(whyNot(this.view, wish));
   }
 
   /** Whether a hint is being thought of. */

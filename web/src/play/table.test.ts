@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { live, ply, view } from "../game/fixture";
 import { piecesAfter } from "../game/record";
 import { START } from "../board/fen";
-import { asked, changing, checkedAt, extras, homeSide, legal, limitClaim, movable, planning, rematch, slots, travelling, waiting, wishes } from "./table";
+import { asked, changing, checkedAt, extras, homeSide, legal, limitClaim, limitOf, movable, planning, reasons, rematch, slots, travelling, waiting, wishes } from "./table";
 
 describe("the side at the bottom", () => {
   test("is one's own", () => {
@@ -56,6 +56,32 @@ describe("what may be asked for", () => {
   });
 });
 
+describe("the limits of offers", () => {
+  const terms = [
+    { seat: 0, offer: "draw", why_not: "offered_lately", again_at: 20, left: 4 },
+    { seat: 0, offer: "takeback", left: 3 },
+  ] as const;
+  test("are told for the seat that would offer", () => {
+    const told = view({ live: live({ plies: 4, terms: [...terms] }) });
+    expect(limitOf(told, "draw")).toEqual({ why: "offered_lately", moves: 8, left: 4 });
+    expect(limitOf(told, "takeback")).toEqual({ why: null, moves: null, left: 3 });
+    expect(limitOf(told, "resign")).toBeNull();
+    expect(limitOf(view(), "draw")).toBeNull();
+  });
+  test("are those of who moved last, on a shared screen", () => {
+    const both = view({
+      you: { seats: [0, 1], arbiter: false },
+      live: live({ to_act: [0], terms: [{ seat: 1, offer: "takeback", left: 2 }, ...terms] }),
+    });
+    expect(limitOf(both, "takeback")).toEqual({ why: null, moves: null, left: 2 });
+  });
+  test("a takeback has a reason where a person reads it", () => {
+    expect(reasons(view())).toBe(true);
+    expect(reasons(view({ kind: "computer" }))).toBe(false);
+    expect(reasons(view({ kind: "screen", you: { seats: [0, 1], arbiter: false } }))).toBe(false);
+  });
+});
+
 describe("a claim of the natural limit", () => {
   test("is told by what counts for the seat that makes it", () => {
     const told = live({ to_act: [1] });
@@ -98,7 +124,7 @@ describe("a side that must change", () => {
 describe("an offer", () => {
   test("of the other side waits for an answer", () => {
     const offered = view({ live: live({ offers: [{ seat: 1, offer: "draw" }] }) });
-    expect(asked(offered)).toEqual({ offer: "draw", by: 1, answers: 0 });
+    expect(asked(offered)).toEqual({ offer: "draw", by: 1, answers: 0, why: null });
     expect(waiting(offered)).toBeNull();
   });
   test("of one's own waits for the other", () => {
@@ -108,7 +134,7 @@ describe("an offer", () => {
   });
   test("on a shared screen is answered by the other seat", () => {
     const shared = view({ you: { seats: [0, 1], arbiter: false }, live: live({ offers: [{ seat: 0, offer: "draw" }] }) });
-    expect(asked(shared)).toEqual({ offer: "draw", by: 0, answers: 1 });
+    expect(asked(shared)).toEqual({ offer: "draw", by: 0, answers: 1, why: null });
   });
   test("is no business of a spectator", () => {
     const watched = view({ you: { seats: [], arbiter: false }, live: live({ offers: [{ seat: 0, offer: "draw" }] }) });

@@ -3,8 +3,9 @@ import { moved as moveOn, readPieces, readTargets, readTurn } from "../board/fen
 import { parseMove } from "../board/geometry";
 import type { Color, Key, Move, PieceLetter, Pieces } from "../board/types";
 import { acting } from "../game/apply";
+import { offering } from "../game/commands";
 import type { Command } from "../game/state";
-import type { GameView, NewGame } from "../wire-types";
+import type { GameView, NewGame, OfferTerms, TakebackWhy } from "../wire-types";
 
 /** What a player may ask for, in the order in which it is offered. */
 export const WISHES = [
@@ -37,6 +38,31 @@ export function wishes(view: GameView): WishName[] {
  */
 export function slots(view: GameView): WishName[] {
   return ["draw", "takeback", wishes(view).includes("abort") ? "abort" : "resign"];
+}
+
+/** What the limits of offers leave, for a button. */
+export interface Limit {
+  /** The code of the reason why not now; null where it may be offered. */
+  why: string | null;
+  /** The moves of one's own that come first, where only those are missing. */
+  moves: number | null;
+  /** How many more refusals there may be; null where they are not counted. */
+  left: number | null;
+}
+
+/** How an offer stands; null for other wishes, and where the server told nothing. */
+export function limitOf(view: GameView, wish: WishName): Limit | null {
+  if (wish !== "draw" && wish !== "takeback") return null;
+  const seat = offering(view, wish);
+  const terms: OfferTerms | undefined = (view.live.terms ?? []).find((one) => one.offer === wish && one.seat === seat);
+  if (!terms) return null;
+  const missing = terms.again_at == null ? null : Math.max(1, Math.ceil((terms.again_at - view.live.plies) / 2));
+  return { why: terms.why_not ?? null, moves: missing, left: terms.left ?? null };
+}
+
+/** Whether a takeback is asked with a reason: where a person reads it. */
+export function reasons(view: GameView): boolean {
+  return view.kind !== "computer" && !shares(view);
 }
 
 /** What may be done beside the three places. */
@@ -185,10 +211,10 @@ export function checkedAt(view: GameView, count: number, pieces: Pieces, last: M
 }
 
 /** An offer that waits for the reader's answer: whose it is and who answers. */
-export function asked(view: GameView): { offer: "draw" | "takeback"; by: number; answers: number } | null {
-  for (const { seat, offer } of view.live.offers ?? []) {
+export function asked(view: GameView): { offer: "draw" | "takeback"; by: number; answers: number; why: TakebackWhy | null } | null {
+  for (const { seat, offer, why } of view.live.offers ?? []) {
     const answers = view.you.seats.find((mine) => mine !== seat);
-    if (answers !== undefined) return { offer, by: seat, answers };
+    if (answers !== undefined) return { offer, by: seat, answers, why: why ?? null };
   }
   return null;
 }

@@ -279,12 +279,14 @@ impl Session {
                 Command::Act { seat: turn, action, seen, lag: Span::ZERO }
             }
             // A draw is offered on one's own move; a move is taken back by who made it.
-            Input::Offer(offer @ Offer::Draw) => Command::Offer { seat: turn, offer: *offer, seen },
+            Input::Offer(offer @ Offer::Draw) => {
+                Command::Offer { seat: turn, offer: *offer, reason: None, seen }
+            }
             Input::Offer(offer) if self.opponent.is_some() => {
-                Command::Offer { seat: turn, offer: *offer, seen }
+                Command::Offer { seat: turn, offer: *offer, reason: None, seen }
             }
             Input::Offer(offer @ Offer::Takeback) => {
-                Command::Offer { seat: other, offer: *offer, seen }
+                Command::Offer { seat: other, offer: *offer, reason: None, seen }
             }
             Input::Answer(accept) => {
                 let waiting = self.game.offer().context("nothing is offered")?;
@@ -403,7 +405,9 @@ impl Session {
             fen: self.game.position().fen(),
             score: outcome.map_or("*", table::Outcome::score).to_owned(),
             termination: outcome.map(|outcome| outcome.termination.key().to_owned()),
-            article: outcome.and_then(|outcome| outcome.termination.article()).map(str::to_owned),
+            article: outcome
+                .and_then(|outcome| outcome.termination.article(view.game.setup.book.code()))
+                .map(str::to_owned),
         };
         Ok(writeln!(out, "{}", serde_json::to_string(&line)?)?)
     }
@@ -417,7 +421,9 @@ impl Session {
             Phase::Finished(outcome) => {
                 self.board(out)?;
                 self.record(out)?;
-                writeln!(out, "{}  {}", outcome.score(), words::outcome(self.lang, outcome))?;
+                let code = self.game.table().opening().setup.book.code();
+                let told = words::outcome(self.lang, outcome, code);
+                writeln!(out, "{}  {told}", outcome.score())?;
             }
             _ if saved => complain("the game is kept; the same command goes on with it"),
             _ => complain("the game is not kept; --save FILE keeps it"),

@@ -15,8 +15,9 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use table::game::xiangqi::{Fact, Setup, Xiangqi};
 use table::{
-    Claim, ClockStart, Decision, Event, EventOf, Foul, Game, NoShow, Offer, Opening, Options,
-    Order, Outcome, PauseReason, PersonId, Seed, Seq, Standing, Termination, UndoCause,
+    Claim, ClockStart, Decision, Event, EventOf, Foul, Game, NoShow, Offer, OfferLimit,
+    OfferLimits, Opening, Options, Order, Outcome, PauseReason, PersonId, ReasonKind, Seed, Seq,
+    Standing, TakebackReason, Termination, UndoCause,
 };
 use test_support::toy::{self, Guess, Toy};
 use xiangqi::{ByColor, Color, Handicap, Move, Position, Role, Square};
@@ -69,11 +70,8 @@ where
             facts,
             clocks
         }),
-        (seat(), select(&Offer::ALL[..]), seq()).prop_map(|(seat, offer, seen)| Event::Offered {
-            seat,
-            offer,
-            seen
-        }),
+        (seat(), select(&Offer::ALL[..]), option::of(takeback_reason()), seq())
+            .prop_map(|(seat, offer, reason, seen)| Event::Offered { seat, offer, reason, seen }),
         (seat(), select(&Offer::ALL[..]), any::<bool>())
             .prop_map(|(seat, offer, accepted)| Event::Answered { seat, offer, accepted }),
         (seat(), termination(), facts(), reading())
@@ -174,20 +172,41 @@ fn control() -> impl Strategy<Value = Control> {
     select(texts.to_vec()).prop_map(parse)
 }
 
+fn takeback_reason() -> impl Strategy<Value = TakebackReason> {
+    (select(&ReasonKind::ALL[..]), text()).prop_map(|(kind, note)| TakebackReason { kind, note })
+}
+
+fn offer_limits() -> impl Strategy<Value = OfferLimits> {
+    let limit = || {
+        (any::<Option<u16>>(), any::<Option<u8>>())
+            .prop_map(|(moves, refusals)| OfferLimit { moves, refusals })
+    };
+    (limit(), limit()).prop_map(|(draw, takeback)| OfferLimits { draw, takeback })
+}
+
 fn options() -> impl Strategy<Value = Options> {
     let no_show = (span(), any::<bool>()).prop_map(|(after, loses)| NoShow { after, loses });
     let flags = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>());
     let start = select(&[ClockStart::AtOnce, ClockStart::FirstMove][..]);
-    (start, flags, option::of(no_show), option::of(span()), option::of(span())).prop_map(
-        |(clock_start, (arbitered, local, takebacks, rated), no_show, absence, restart_grace)| {
+    let spans = (option::of(span()), option::of(span()), option::of(span()));
+    (start, flags, offer_limits(), option::of(no_show), spans).prop_map(
+        |(
+            clock_start,
+            (arbitered, local, takebacks, rated),
+            offers,
+            no_show,
+            (absence, delay, restart_grace),
+        )| {
             Options {
                 clock_start,
                 arbitered,
                 local,
                 takebacks,
                 rated,
+                offers,
                 no_show,
                 absence,
+                delay,
                 restart_grace,
             }
         },

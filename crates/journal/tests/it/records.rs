@@ -4,11 +4,14 @@ use clock::{Seat, Span};
 use journal::{JournalError, Record, decode, decode_event, encode, encode_event};
 use proptest::prelude::*;
 use table::game::xiangqi::{Fact, Xiangqi};
-use table::{AnyEvent, Event, EventOf};
+use table::{AnyEvent, Event, EventOf, Offer, OfferLimits, ReasonKind, TakebackReason};
 use test_support::toy::Toy;
 
 use crate::any::{AT, toy_event, xiangqi_event};
 use crate::stories;
+
+/// What release 0.1 wrote of a game between friends.
+const OPENED_1: &str = include_str!("opened_1.json");
 
 fn record(kind: &str, version: u16, body: &str) -> Record {
     Record { kind: kind.into(), version, at: AT, body: body.as_bytes().into() }
@@ -117,6 +120,34 @@ fn the_lag_is_kept_where_there_was_one() {
     };
     let record = encode_event::<Xiangqi>(AT, &event);
     assert!(body(&record).contains(r#""l":40"#), "{}", body(&record));
+    assert_eq!(decode_event::<Xiangqi>(&record), Ok(event));
+}
+
+#[test]
+fn version_1_of_an_opening_and_of_an_offer_still_read() {
+    let hall = stories::friends();
+    let AnyEvent::Xiangqi(opened) = decode(&record("xiangqi.opened", 1, OPENED_1)).unwrap();
+    let Event::Opened(opening) = opened else { panic!("{opened:?}") };
+    // In version 1 nothing was counted, and a draw was offered in turn.
+    assert_eq!(opening.options.offers, OfferLimits::BOOK);
+    assert_eq!(encode_event::<Xiangqi>(hall.log[0].0, &hall.log[0].1).version, 2);
+    let seat = Seat::new(1).unwrap();
+    let offered = decode(&record("xiangqi.offered", 1, r#"{"s":1,"offer":"takeback","n":9}"#));
+    let (offer, reason, seen) = (Offer::Takeback, None, table::Seq::new(9));
+    assert_eq!(offered, Ok(AnyEvent::Xiangqi(Event::Offered { seat, offer, reason, seen })));
+}
+
+#[test]
+fn the_reason_for_a_takeback_is_kept() {
+    let reason = TakebackReason { kind: ReasonKind::Other, note: "手滑".to_owned() };
+    let (seat, offer, seen) = (Seat::new(0).unwrap(), Offer::Takeback, table::Seq::new(7));
+    let event = Event::Offered { seat, offer, reason: Some(reason), seen };
+    let record = encode_event::<Xiangqi>(AT, &event);
+    assert_eq!(record.version, 2);
+    assert_eq!(
+        body(&record),
+        r#"{"s":0,"offer":"takeback","n":7,"reason":{"why":"other","note":"手滑"}}"#
+    );
     assert_eq!(decode_event::<Xiangqi>(&record), Ok(event));
 }
 

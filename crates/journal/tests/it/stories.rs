@@ -88,7 +88,7 @@ impl<G: Game> Hall<G> {
 
     fn offer(&mut self, seat: Seat, offer: Offer) {
         let seen = self.table.seq();
-        self.send(Command::Offer { seat, offer, seen });
+        self.send(Command::Offer { seat, offer, reason: None, seen });
     }
 
     fn answer(&mut self, seat: Seat, offer: Offer, accept: bool) {

@@ -132,7 +132,14 @@ impl Games {
             Lang::ZhHans => Notation::Chinese,
             Lang::En => Notation::Wxf,
         };
-        let ask = |reply| Request::Record { notation, lang, site: site.clone(), reply };
+        let person = Some(self.person.clone());
+        let ask = |reply| Request::Record {
+            person: person.clone(),
+            notation,
+            lang,
+            site: site.clone(),
+            reply,
+        };
         let pgn = match self.app.tables().ask(id, ask).await {
             Ok(file) => Some(file.text),
             // A game that has no such form.

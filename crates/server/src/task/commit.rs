@@ -121,6 +121,9 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         for event in &events {
             self.tell(at, event, from.take());
         }
+        if let Some(later) = self.ends_later() {
+            self.env.ends_later(self.id, later);
+        }
         self.ahead = Some(after);
         self.wishes = wishes;
         self.tell_hall(&events, whole);
@@ -153,20 +156,42 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
 
     /// Remembers an event and tells everybody, each what they may know.
     fn tell(&mut self, at: Moment, event: &EventOf<G>, from: From) {
-        let told = self.told(at, event);
+        let told = self.told(at, event, false);
         self.table.evolve(at, event);
+        if let Some(late) = &mut self.late {
+            late.push(at, event);
+        }
         if let Event::Seated { .. } = event {
             self.recognize();
         }
+        self.hand_out(&told, at, from, false);
+        if let Event::Presence { .. } | Event::Paused { .. } = event {
+            self.connected.seats_changed(self.env.time.now());
+        }
+    }
+
+    /// Sends what is told of an event that the table remembers by now: to those who are told late,
+    /// or to the others.
+    pub(super) fn hand_out(
+        &self,
+        told: &[(Reader, Option<G::Told>)],
+        at: Moment,
+        from: From,
+        late: bool,
+    ) {
         if told.iter().any(|(_, told)| told.is_none()) {
-            self.send_views(from);
+            self.send_views(from, Some(late));
             return;
         }
         let mut shared: Vec<(Reader, Utf8Bytes)> = Vec::with_capacity(told.len());
         for (socket, member) in self.audience.members() {
+            if self.is_late(&member.reader) != late {
+                continue;
+            }
+            let table = self.known(&member.reader).table;
             let told = told.iter().find(|(reader, _)| G::OPEN || *reader == member.reader);
             let Some((_, Some(told))) = told else { continue };
-            let text = |re| G::frame(told, &self.table, at, &member.reader, re);
+            let text = |re| G::frame(told, table, at, &member.reader, re);
             let re = from.filter(|(sender, _)| *sender == socket).map(|(_, re)| re);
             if re.is_some() {
                 // The answer to the sender names the command; nobody else's text does.
@@ -186,19 +211,23 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             };
             member.send(bytes);
         }
-        if let Event::Presence { .. } | Event::Paused { .. } = event {
-            self.connected.seats_changed();
-        }
     }
 
-    /// What each reader is told about an event that the table does not remember yet.
-    fn told(&self, at: Moment, event: &EventOf<G>) -> Vec<(Reader, Option<G::Told>)> {
-        let readers = match (G::OPEN, self.audience.is_empty()) {
-            (_, true) => Vec::new(),
-            (true, false) => vec![Reader::PUBLIC],
-            (false, false) => self.audience.readers(),
-        };
-        let told = |reader| (reader, G::told(&self.table, at, event, &reader));
+    /// What each reader is told about an event that the table does not remember yet: of those who
+    /// are told late, or of the others.
+    pub(super) fn told(
+        &self,
+        at: Moment,
+        event: &EventOf<G>,
+        late: bool,
+    ) -> Vec<(Reader, Option<G::Told>)> {
+        let mut readers = self.audience.readers();
+        readers.retain(|reader| self.is_late(reader) == late);
+        if G::OPEN {
+            // Everybody is told the same.
+            readers.truncate(1);
+        }
+        let told = |reader| (reader, G::told(self.known(&reader).table, at, event, &reader));
         readers.into_iter().map(told).collect()
     }
 

@@ -236,9 +236,11 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     }
 
     /// The game as it was played, once it is over.
-    pub(super) fn played_out(&self) -> Result<SoFar, Error> {
-        match self.table.phase() {
-            Phase::Finished(_) => G::so_far(&self.table).ok_or(Error::NotFound),
+    pub(super) fn played_out(&self, person: Option<&PersonId>) -> Result<SoFar, Error> {
+        let reader = self.reader(person);
+        let table = self.known(&reader).table;
+        match table.phase() {
+            Phase::Finished(_) => G::so_far(table).ok_or(Error::NotFound),
             Phase::Waiting | Phase::Running | Phase::Paused(_) => Err(Error::Unfinished),
         }
     }

@@ -75,12 +75,14 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
 
     /// How the game stands, as everybody may see it.
     pub(super) fn brief(&self) -> Brief {
-        let view = self.table.view(table::Viewer::Public, self.table.at());
-        let running = *self.table.phase() == Phase::Running;
+        // Lists are read by everybody: a game that is told late is told so here too.
+        let table = self.known(&wire::Reader::PUBLIC).table;
+        let view = table.view(table::Viewer::Public, table.at());
+        let running = *table.phase() == Phase::Running;
         let to_act = if running { view.to_act } else { clock::Seats::NONE };
         let number = |seat: Seat| u8::try_from(seat.index()).unwrap_or(u8::MAX);
         Brief {
-            board: G::board(&self.table),
+            board: G::board(table),
             to_act: to_act.iter().map(number).collect(),
             until: self.wishes.wake.filter(|_| running),
         }

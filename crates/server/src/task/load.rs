@@ -9,10 +9,11 @@ use futures_util::FutureExt as _;
 use journal::{JournalError, LogId, Record, decode_event};
 use store::{GameRow, ReadError};
 use table::game::xiangqi::Xiangqi;
-use table::{Command, Game, NotOpened, PersonId, Phase, Table};
+use table::{Command, Game as _, NotOpened, PersonId, Phase, Table};
 use tokio::sync::mpsc;
 use wire::{Denied, RatingNow};
 
+use super::late::Late;
 use super::presence::Connected;
 use super::{End, Task, close};
 use crate::audience::Audience;
@@ -41,11 +42,12 @@ pub(super) enum LoadError {
 }
 
 /// What a table starts from in memory.
-struct Loaded<G: Game> {
+struct Loaded<G: Played> {
     table: Table<G>,
     row: GameRow,
     names: HashMap<PersonId, String>,
     ratings: HashMap<PersonId, RatingNow>,
+    late: Option<Late<G>>,
 }
 
 /// A table that panics more often than this is given up.
@@ -141,7 +143,7 @@ pub(super) async fn one_game<G: Played, L: Ledger>(
     this: &mpsc::WeakSender<Request>,
     audience: &mut Audience,
 ) -> Result<End, LoadError> {
-    let Loaded { table, row, names, ratings } = load::<G, L>(env, id, records).await?;
+    let Loaded { table, row, names, ratings, late } = load::<G, L>(env, id, records).await?;
     let again = !audience.is_empty();
     let mut task = Task {
         env,
@@ -154,6 +156,8 @@ pub(super) async fn one_game<G: Played, L: Ledger>(
         ratings,
         audience,
         connected: Connected::default(),
+        renamed: super::names::Renamed::default(),
+        late,
         lag: Span::ZERO,
         judged: None,
         asked: super::computer::Asked::default(),
@@ -162,9 +166,10 @@ pub(super) async fn one_game<G: Played, L: Ledger>(
         this: this.clone(),
         end: None,
     };
+    task.tell_late(env.time.now());
     if again {
         task.recognize();
-        task.send_views(None);
+        task.send_views(None, None);
     }
     if env.meet(id) {
         // This process meets the game for the first time: its clocks stand as of its last event.
@@ -193,7 +198,8 @@ async fn load<G: Played, L: Ledger>(
     let ratings = ratings(&*env.ledger, &people, &table.opening().control).await?;
     let people = env.ledger.people(&people).await?;
     let names = people.into_iter().map(|person| (person.id, person.name)).collect();
-    Ok(Loaded { table, row, names, ratings })
+    let late = Late::of(&events, &table);
+    Ok(Loaded { table, row, names, ratings, late })
 }
 
 /// The ratings of people in the kind of speed of a control.

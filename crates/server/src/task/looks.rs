@@ -17,26 +17,33 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     pub(super) fn look(&self, who: &Who) -> String {
         let name = |person: &PersonId| self.name_of(Some(person));
         let rating = |person: &PersonId| self.ratings.get(person).copied();
-        let around = self.around(who.person.as_ref(), &self.own_links(who), &name, &rating);
         let reader = self.reader(who.person.as_ref());
-        G::view_text(&self.table, &reader, around, self.env.time.now())
+        let person = who.person.as_ref();
+        let around = self.around(person, &reader, &self.own_links(who), &name, &rating);
+        let known = self.known(&reader);
+        G::view_text(known.table, &reader, around, known.at)
     }
 
     /// The record as a file.
     pub(super) fn download(
         &self,
+        person: Option<&PersonId>,
         notation: Notation,
         lang: Lang,
         site: String,
     ) -> Result<Download, Error> {
-        let mut found = G::record(&self.table).ok_or(Error::NotFound)?;
-        let begun = self.table.view(table::Viewer::Public, self.table.at());
+        let reader = self.reader(person);
+        let table = self.known(&reader).table;
+        let mut found = G::record(table).ok_or(Error::NotFound)?;
+        let begun = table.view(table::Viewer::Public, table.at());
         let begun = begun.started.unwrap_or(begun.opened);
         let name = |number| {
             let seat = Seat::new(number);
-            self.name_of(seat.and_then(|seat| self.sitter(seat))).unwrap_or_default()
+            let mut people = table.people();
+            let sitter = people.find(|(at, _)| Some(*at) == seat).and_then(|(_, person)| person);
+            self.name_of(sitter).unwrap_or_default()
         };
-        let ending = match self.table.outcome() {
+        let ending = match table.outcome() {
             Some(outcome) => words::termination(lang, outcome.termination),
             None => String::new(),
         };

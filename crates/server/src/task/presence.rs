@@ -1,7 +1,8 @@
 //! Who is at the table and who has gone.
 //!
 //! What the sockets show is told at once, and the number of those who look on at most once a
-//! second. The table itself, whose log keeps it, hears of an absence only after a few seconds, so
+//! second. Who comes and goes all the time is told of once a second too: everybody at the table
+//! would have to read it. The table itself, whose log keeps it, hears of an absence only after a few seconds, so
 //! that a page that is loaded again makes no noise.
 
 use axum::extract::ws::Utf8Bytes;
@@ -13,6 +14,7 @@ use super::Task;
 use super::close::RESTART;
 use crate::audience::{Member, SocketId};
 use crate::ledger::Ledger;
+use crate::limits::{Pace, Rate};
 use crate::played::Played;
 use crate::request::{Join, Who};
 use crate::token;
@@ -23,8 +25,11 @@ const AWAY_AFTER: Span = Span::from_secs(5);
 /// How often the number of those who look on is told at most.
 const PRESENCE_STEP: Span = Span::from_secs(1);
 
+/// How often players who come and go are told of at once; beyond that it waits for the step.
+const SEATS: Rate = Rate { burst: 12, per_minute: 60 };
+
 /// What has still to be told of who is connected.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Connected {
     /// When the absence of a seat is to be noted.
     away: Vec<(Seat, Moment)>,
@@ -32,6 +37,14 @@ pub(super) struct Connected {
     tell: Option<Moment>,
     told: Option<Moment>,
     now: bool,
+    seats: Pace,
+}
+
+impl Default for Connected {
+    fn default() -> Connected {
+        let (away, tell, told, now) = (Vec::new(), None, None, false);
+        Connected { away, tell, told, now, seats: Pace::new(SEATS) }
+    }
 }
 
 impl Connected {
@@ -40,9 +53,13 @@ impl Connected {
         self.away.iter().map(|(_, at)| *at).chain(self.tell).min()
     }
 
-    /// Everybody is to be told with the next step.
-    pub(super) fn seats_changed(&mut self) {
-        self.now = true;
+    /// Everybody is to be told at once, unless that has happened too often of late.
+    pub(super) fn seats_changed(&mut self, now: Moment) {
+        if self.seats.take(now).is_ok() {
+            self.now = true;
+        } else {
+            self.spectators_changed(now);
+        }
     }
 
     fn spectators_changed(&mut self, now: Moment) {
@@ -58,12 +75,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         let links = self.own_links(&who);
         self.audience.join(socket, Member::new(who.person, reader, links, queue, line));
         let now = self.env.time.now();
-        let welcome = ServerFrame::Welcome {
-            protocol: PROTOCOL,
-            now: now.as_millis(),
-            you: (&reader).into(),
-        };
-        self.answer(socket, &welcome);
+        self.welcome(socket);
         self.send_view(socket, None);
         self.came(reader, now);
         let back: Vec<Seat> = reader.seats.iter().filter(|&seat| self.is_away(seat)).collect();
@@ -71,6 +83,16 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             let _ = self.obey(now, &Command::Presence { seat, here: true }, None).await;
         }
         self.tell_presence(now);
+    }
+
+    /// The first frame of a socket: who its reader is, and what time it is there.
+    fn welcome(&self, socket: SocketId) {
+        let Some(member) = self.audience.get(socket) else { return };
+        let lateness = self.lateness(&member.reader);
+        member.is_late_by(lateness);
+        let now = (self.env.time.now() - lateness).as_millis();
+        let you = (&member.reader).into();
+        self.answer(socket, &ServerFrame::Welcome { protocol: PROTOCOL, now, you });
     }
 
     pub(super) fn leave(&mut self, socket: SocketId) {
@@ -95,7 +117,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         if reader.seats.is_empty() && !reader.arbiter {
             self.connected.spectators_changed(now);
         } else {
-            self.connected.seats_changed();
+            self.connected.seats_changed(now);
         }
     }
 
@@ -142,7 +164,19 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         self.connected.tell = None;
         self.connected.told = Some(now);
         let presence = self.presence();
-        self.audience.send_all(&ServerFrame::Presence { presence }.to_text());
+        self.send_presence(&presence, false);
+        self.keep_presence(now, &presence);
+    }
+
+    /// Sends who is connected: to those who are told late, or to the others.
+    pub(super) fn send_presence(&self, presence: &Presence, late: bool) {
+        let text = ServerFrame::Presence { presence: presence.clone() }.to_text();
+        let bytes = Utf8Bytes::from(text);
+        for (_, member) in self.audience.members() {
+            if self.is_late(&member.reader) == late {
+                member.send(bytes.clone());
+            }
+        }
     }
 
     fn presence(&self) -> Presence {
@@ -173,25 +207,26 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     /// Finds out anew what everybody may read: somebody took a seat.
     pub(super) fn recognize(&mut self) {
         let table = &self.table;
-        for member in self.audience.members_mut() {
+        let mut seated = Vec::new();
+        for (socket, member) in self.audience.members_mut() {
             let person = member.person.as_ref();
-            member.reader.seats = person.map_or(Seats::NONE, |person| table.seats_of(person));
+            let seats = person.map_or(Seats::NONE, |person| table.seats_of(person));
+            if seats != member.reader.seats {
+                member.reader.seats = seats;
+                seated.push(socket);
+            }
+        }
+        if self.late.is_some() {
+            // It is another time for them from here on.
+            for socket in seated {
+                self.welcome(socket);
+                self.send_view(socket, None);
+            }
         }
         let audience = &self.audience;
         self.connected.away.retain(|(seat, _)| !audience.has(*seat));
-        self.connected.seats_changed();
+        self.connected.seats_changed(self.env.time.now());
         self.miss();
-    }
-
-    /// A person has another name: who reads it here gets it.
-    pub(super) async fn renamed(&mut self, person: &PersonId) {
-        if !self.names.contains_key(person) {
-            return;
-        }
-        if let Ok(people) = self.env.ledger.people(std::slice::from_ref(person)).await {
-            self.names.extend(people.into_iter().map(|person| (person.id, person.name)));
-            self.send_views(None);
-        }
     }
 
     /// Sessions of a person have ended: their sockets are closed and connect again.
@@ -217,6 +252,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     pub(super) fn around<'b>(
         &'b self,
         person: Option<&PersonId>,
+        reader: &Reader,
         links: &[InviteLink],
         name: &'b dyn Fn(&PersonId) -> Option<String>,
         rating: &'b dyn Fn(&PersonId) -> Option<wire::RatingNow>,
@@ -224,10 +260,14 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         let open = |link: &&InviteLink| self.sitter(link.place.seat()).is_none();
         let waiting = *self.table.phase() == Phase::Waiting;
         let invites = links.iter().filter(|_| waiting).filter(open).cloned().collect();
+        let presence = match self.late.as_ref().filter(|_| self.is_late(reader)) {
+            Some(late) => self.late_presence(late),
+            None => self.presence(),
+        };
         Around {
             id: self.id.as_str(),
             name,
-            presence: self.presence(),
+            presence,
             invites,
             rating,
             offered: self.offered(person),
@@ -242,10 +282,13 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         }
     }
 
-    /// Sends everybody the whole view.
-    pub(super) fn send_views(&self, from: Option<(SocketId, u32)>) {
+    /// Sends everybody the whole view, or those alone who are told late, or who are not.
+    pub(super) fn send_views(&self, from: Option<(SocketId, u32)>, late: Option<bool>) {
         let mut shared: Vec<(Reader, Utf8Bytes)> = Vec::new();
         for (socket, member) in self.audience.members() {
+            if late.is_some_and(|late| late != self.is_late(&member.reader)) {
+                continue;
+            }
             let re = from.filter(|(sender, _)| *sender == socket).map(|(_, re)| re);
             // What waits is shown to each in another way.
             let waits = self.row.offered.is_some() && *self.table.phase() != Phase::Running;
@@ -269,7 +312,9 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     fn view_frame(&self, member: &Member, re: Option<u32>) -> Utf8Bytes {
         let name = |person: &PersonId| self.name_of(Some(person));
         let rating = |person: &PersonId| self.ratings.get(person).copied();
-        let around = self.around(member.person.as_ref(), &member.links, &name, &rating);
-        G::view_frame(&self.table, &member.reader, around, self.env.time.now(), re).into()
+        let person = member.person.as_ref();
+        let around = self.around(person, &member.reader, &member.links, &name, &rating);
+        let known = self.known(&member.reader);
+        G::view_frame(known.table, &member.reader, around, known.at, re).into()
     }
 }

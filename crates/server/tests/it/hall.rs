@@ -248,6 +248,16 @@ impl Browser {
         self.try_socket_at(&format!("/api/v1/games/{game}/socket"), headers).await
     }
 
+
+    /// A socket at any address.
+    pub(crate) async fn open(
+        &self,
+        path: &str,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Socket, tungstenite::Error> {
+        self.try_socket_at(path, headers).await
+    }
+
     pub(crate) async fn try_socket_at(
         &self,
         path: &str,

@@ -6,7 +6,10 @@ mod lab;
 
 mod accounts;
 mod challenges;
+mod clock_rooms;
 mod computer;
+mod connections;
+mod delays;
 mod factors;
 mod games;
 mod http;

@@ -34,7 +34,9 @@ fn kept(view: &Value) -> Value {
         view.as_object_mut().unwrap().remove(key);
     }
     let live = view["live"].as_object_mut().unwrap();
-    for key in ["seq", "status", "pause", "clock", "targets", "may", "to_act", "first_move_by"] {
+    for key in
+        ["seq", "status", "pause", "clock", "targets", "may", "terms", "to_act", "first_move_by"]
+    {
         live.remove(key);
     }
     view

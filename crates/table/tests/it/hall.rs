@@ -123,7 +123,7 @@ impl<G: Game> Hall<G> {
         offer: Offer,
     ) -> Result<Vec<EventOf<G>>, Refused<G::Refusal>> {
         let seen = self.seen();
-        self.send(Command::Offer { seat, offer, seen })
+        self.send(Command::Offer { seat, offer, reason: None, seen })
     }
 
     pub(crate) fn answer(

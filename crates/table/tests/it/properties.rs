@@ -5,8 +5,8 @@ use clock::{Seat, Seats, Span};
 use proptest::prelude::*;
 use table::game::xiangqi::{Setup, Xiangqi};
 use table::{
-    Claim, ClockStart, Command, Decision, Foul, Game, Leaving, NoShow, Offer, Options, Order,
-    PersonId, Phase, Seq, Table, Termination, Viewer,
+    Claim, ClockStart, Command, Decision, Foul, Game, Leaving, NoShow, Offer, OfferLimits, Options,
+    Order, PersonId, Phase, Seq, Table, Termination, Viewer,
 };
 use test_support::toy::{self, Action, Toy};
 
@@ -49,15 +49,19 @@ fn options() -> impl Strategy<Value = Options> {
         2 => Just(None),
         1 => any::<bool>().prop_map(|loses| Some(NoShow { after: Span::from_secs(90), loses })),
     ];
-    (first, any::<bool>(), any::<bool>(), no_show).prop_map(
-        |(clock_start, arbitered, takebacks, no_show)| Options {
+    let offers =
+        prop_oneof![Just(OfferLimits::BOOK), Just(OfferLimits::FRIENDLY), Just(OfferLimits::FREE),];
+    (first, any::<bool>(), any::<bool>(), offers, no_show).prop_map(
+        |(clock_start, arbitered, takebacks, offers, no_show)| Options {
             clock_start,
             arbitered,
             local: false,
             takebacks,
             rated: false,
+            offers,
             no_show,
             absence: Some(Span::from_secs(30)),
+            delay: None,
             restart_grace: Some(Span::from_secs(60)),
         },
     )
@@ -122,7 +126,7 @@ fn command<G: Play>(hall: &Hall<G>, step: &Step) -> Command<G::Action> {
             let seat = mover.filter(|_| !step.choice.is_multiple_of(17)).unwrap_or(seat);
             Command::Act { seat, action: G::action(&hall.table, seat, step.choice), seen, lag }
         }
-        24..=26 => Command::Offer { seat, offer, seen },
+        24..=26 => Command::Offer { seat, offer, reason: None, seen },
         27..=29 => Command::Answer { seat, offer, accept: step.choice.is_multiple_of(5), seen },
         30 if step.choice.is_multiple_of(8) => Command::Leave { seat, how: Leaving::Resign },
         31 if step.choice.is_multiple_of(8) => Command::Leave { seat, how: Leaving::Abort },

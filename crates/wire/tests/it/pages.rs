@@ -66,7 +66,9 @@ fn command(table: &Table<Xiangqi>, step: &Step) -> Option<Command<xiangqi::Move>
             let mover = table::game::xiangqi::seat_of(position.turn());
             Command::Act { seat: mover, action, seen, lag: Span::ZERO }
         }
-        Step::Offer(number, offer) => Command::Offer { seat: seat(number), offer, seen },
+        Step::Offer(number, offer) => {
+            Command::Offer { seat: seat(number), offer, reason: None, seen }
+        }
         Step::Answer(number, offer, accept) => {
             Command::Answer { seat: seat(number), offer, accept, seen }
         }

@@ -18,6 +18,7 @@ error-invite-not-found = There is no such invitation.
 error-invite-taken = Somebody else has taken this seat.
 error-name-invalid = A name has 1 to 24 visible characters.
 error-control-invalid = This is not a time control: { $control }
+error-delay-invalid = The delay for spectators is 0 to 3600 seconds, for games with a friend or an arbiter.
 error-book-unknown = There is no rule book “{ $book }”.
 error-computer-none = This hall has no computer to play against.
 error-computer-unknown = There is no such computer.
@@ -58,6 +59,7 @@ error-command-not-arbiter = Only the arbiter can do that.
 error-command-bad-action = This is not a move.
 error-command-bad-order = This order cannot be read.
 error-command-reason-too-long = The reason is too long.
+error-command-bad-reason = The reason holds characters that cannot be shown.
 error-command-no-command = This asks for nothing.
 error-frame-unreadable = The message cannot be read.
 error-frame-binary = Messages have to be text.
@@ -160,3 +162,12 @@ error-rematch-running = A rematch can be asked for once the game is over.
 error-rematch-refused = No rematch can be asked for here.
 error-quick-unknown = There is no quick pairing with this time control.
 error-quick-kept-out = You did not show up for two games. Quick pairing is open to you again in ten minutes at most.
+
+## A clock on two phones
+
+error-clock-room-shutdown = The server is about to restart; it does not keep this clock.
+error-clock-room-reload = The page is too old; load it again.
+error-clock-room-not-your-press = It is not your press that is awaited.
+error-clock-room-not-now = The clock does not stand so that this could be done.
+error-clock-room-bad-order = This change cannot be read, or is out of bounds.
+error-clock-room-card = No card can be played now.

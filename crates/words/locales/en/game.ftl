@@ -109,4 +109,3 @@ result-draw = Draw
 result-no-points = No points
 result-no-result = The game does not count
 result-sentence = { $result }: { $reason }.
-article = Article { $article }.

@@ -18,6 +18,12 @@ refused-not-offered-draw = Draws cannot be offered at this table.
 refused-not-offered-takeback = Moves cannot be taken back at this table.
 refused-offer-on-own-move = A draw is offered on your own move.
 refused-offers-alternate = Draw offers alternate: the next is your opponent’s.
+refused-offered-lately = You offered a draw a short while ago; make { $moves ->
+    [one] one more move
+   *[other] { $moves } more moves
+} first.
+refused-no-offers-left-draw = Your draw offers were declined as often as this game allows.
+refused-no-offers-left-takeback = Your takeback requests were declined as often as this game allows.
 refused-offer-pending-draw = The draw offer still waits for an answer.
 refused-offer-pending-takeback = The takeback request still waits for an answer.
 refused-nothing-offered-draw = There is no draw offer to answer.
@@ -44,6 +50,12 @@ refused-no-natural-limit = This game’s rules have no natural limit.
 
 offer-draw = { $side } offers a draw.
 offer-takeback = { $side } asks to take a move back.
+offer-takeback-why = { $side } asks to take a move back: { $why }.
+takeback-slip = the finger slipped
+takeback-overlooked = something was overlooked
+takeback-practice = to try another move
+takeback-other = for another reason
+takeback-noted = { $kind } ({ $note })
 answer-draw-accepted = { $side } accepts the draw.
 answer-draw-declined = { $side } declines the draw.
 answer-takeback-accepted = { $side } agrees to the takeback.
@@ -73,7 +85,7 @@ foul-unrecorded = too many unrecorded moves
 foul-lesser = another lesser breach
 foul-illegal-move = illegal or double move
 note-foul = Foul by { $side }: { $foul }.
-note-foul-article = Foul by { $side }: { $foul }. Article { $article }.
+note-foul-article = Foul by { $side }: { $foul }. Article { $article } of the 1999 rules.
 
 ## Touched pieces
 

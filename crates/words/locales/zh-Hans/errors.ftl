@@ -17,6 +17,7 @@ error-invite-not-found = 邀请无效。
 error-invite-taken = 该席位已有人入座。
 error-name-invalid = 名称须为 1 至 24 个字符。
 error-control-invalid = 无法识别的用时规定：{ $control }
+error-delay-invalid = 观众延迟须在 0 到 3600 秒之间，只用于请好友或有裁判的对局。
 error-book-unknown = 没有名为“{ $book }”的规则。
 error-computer-none = 这个棋厅没有开放人机对局。
 error-computer-unknown = 没有这个电脑对手。
@@ -57,6 +58,7 @@ error-command-not-arbiter = 只有裁判才能这样做。
 error-command-bad-action = 无法识别这步棋。
 error-command-bad-order = 裁判的决定无法识别。
 error-command-reason-too-long = 理由过长。
+error-command-bad-reason = 理由里有不能显示的字符。
 error-command-no-command = 无法识别的请求。
 error-frame-unreadable = 请求无法识别。
 error-frame-binary = 请求须为文字。
@@ -159,3 +161,12 @@ error-rematch-running = 本局结束后才能再来一局。
 error-rematch-refused = 此处不能再来一局。
 error-quick-unknown = 快速匹配没有这种时限。
 error-quick-kept-out = 您两次未到局，最多十分钟后可再次快速匹配。
+
+## 双机棋钟
+
+error-clock-room-shutdown = 服务器即将重启，这座钟不再保留。
+error-clock-room-reload = 页面版本过旧，请刷新。
+error-clock-room-not-your-press = 现在不该您按钟。
+error-clock-room-not-now = 钟现在的状态不能这样做。
+error-clock-room-bad-order = 这个改动读不懂，或者超出范围。
+error-clock-room-card = 现在不能用加时卡。

@@ -108,4 +108,3 @@ result-draw = 和棋
 result-no-points = 双方不得分
 result-no-result = 对局不计
 result-sentence = { $result }：{ $reason }。
-article = 依第 { $article } 条。

@@ -18,6 +18,9 @@ refused-not-offered-draw = 这桌不能提和。
 refused-not-offered-takeback = 这桌不能悔棋。
 refused-offer-on-own-move = 提和须在自己走棋时提出。
 refused-offers-alternate = 提和须轮流，下一次由对方提。
+refused-offered-lately = 您刚提过和，自己再走 { $moves } 着才能再提。
+refused-no-offers-left-draw = 提和被谢绝的次数已满，本局不能再提。
+refused-no-offers-left-takeback = 悔棋被谢绝的次数已满，本局不能再请求。
 refused-offer-pending-draw = 提和还在等待答复。
 refused-offer-pending-takeback = 悔棋请求还在等待答复。
 refused-nothing-offered-draw = 没有待答复的提和。
@@ -44,6 +47,12 @@ refused-no-natural-limit = 本局规则没有自然限着。
 
 offer-draw = { $side }提和。
 offer-takeback = { $side }请求悔棋。
+offer-takeback-why = { $side }请求悔棋：{ $why }。
+takeback-slip = 点错了
+takeback-overlooked = 没看到
+takeback-practice = 想试别的着法
+takeback-other = 其他原因
+takeback-noted = { $kind }（{ $note }）
 answer-draw-accepted = { $side }同意和棋。
 answer-draw-declined = { $side }谢绝和棋。
 answer-takeback-accepted = { $side }同意悔棋。
@@ -73,7 +82,7 @@ foul-unrecorded = 漏记着法过多
 foul-lesser = 其他轻微违纪
 foul-illegal-move = 违例走子或连走两着
 note-foul = { $side }犯规：{ $foul }。
-note-foul-article = { $side }犯规：{ $foul }。依第 { $article } 条。
+note-foul-article = { $side }犯规：{ $foul }。依 1999 版规则第 { $article } 条。
 
 ## 摸子
 

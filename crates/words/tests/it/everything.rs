@@ -7,7 +7,7 @@ use clock::{CardError, Control, Lapse, Moment, PRESETS, Seat, Seats, Span, TimeE
 use table::game::xiangqi::Refusal;
 use table::{
     Claim, Decision, Effect, EventView, Foul, Offer, Options, Order, Outcome, PauseReason,
-    PersonId, Refused, Seq, Termination, UndoCause,
+    PersonId, ReasonKind, Refused, Seq, TakebackReason, Termination, UndoCause,
 };
 use words::{Lang, Value};
 use xiangqi::{
@@ -37,13 +37,15 @@ fn terminations_and_outcomes() {
         ];
         for decision in decisions.into_iter().filter(|&decision| termination.fits(decision)) {
             let outcome = Outcome::of(Seats::first(2), decision, termination);
-            check(termination.key(), |lang| words::outcome(lang, &outcome));
-            if let Some(article) = termination.article() {
-                let text = words::outcome(Lang::En, &outcome);
-                assert!(text.ends_with(&format!("Article {article}.")), "{text}");
+            for code in Code::ALL {
+                check(termination.key(), |lang| words::outcome(lang, &outcome, code));
+                let text = words::outcome(Lang::En, &outcome, code);
+                let article = termination.article(code);
+                assert_eq!(text.contains("By the "), article.is_some(), "{text}");
+                assert!(article.is_none_or(|article| text.contains(article)), "{text}");
             }
             if termination.effect() == Effect::Loss {
-                let text = words::outcome(Lang::ZhHans, &outcome);
+                let text = words::outcome(Lang::ZhHans, &outcome, Code::Cxa1999);
                 assert!(text.starts_with("红方胜：") && text.contains("黑方"), "{text}");
             }
         }
@@ -118,6 +120,10 @@ fn refusals() {
         Refused::NotOffered(Offer::Takeback),
         Refused::OfferOnOwnMove,
         Refused::OffersAlternate,
+        Refused::OfferedLately { moves: 1 },
+        Refused::OfferedLately { moves: 9 },
+        Refused::NoOffersLeft(Offer::Draw),
+        Refused::NoOffersLeft(Offer::Takeback),
         Refused::OfferPending(Offer::Draw),
         Refused::OfferPending(Offer::Takeback),
         Refused::NothingOffered(Offer::Draw),
@@ -233,10 +239,18 @@ fn events() {
         },
     ];
     for offer in Offer::ALL {
-        events.push(EventView::Offered { seat, offer });
+        events.push(EventView::Offered { seat, offer, reason: None });
         for accepted in [true, false] {
             events.push(EventView::Answered { seat, offer, accepted });
         }
+    }
+    for kind in ReasonKind::ALL {
+        let reason = Some(TakebackReason { kind, note: String::new() });
+        events.push(EventView::Offered { seat, offer: Offer::Takeback, reason });
+        // What the asker wrote stands in it as it is.
+        let noted = TakebackReason { kind, note: "手滑 oops".to_owned() };
+        let said = words::takeback_reason(Lang::En, &noted);
+        assert!(said.contains("手滑 oops"), "{said}");
     }
     for claim in Claim::ALL {
         for granted in [Some(true), Some(false), None] {

@@ -1,6 +1,6 @@
 //! Some sentences, word for word.
 
-use arbiter::{Budget, Question, RuleBook, judge};
+use arbiter::{Budget, Code, Question, RuleBook, judge};
 use clock::{Control, Seat, Seats, Span};
 use table::{Decision, Outcome, Termination};
 use words::Lang;
@@ -103,20 +103,20 @@ fn how_a_game_ended() {
         (
             red,
             Termination::Checkmate,
-            "红方胜：黑方被将死。依第 4.1.1 条。",
-            "Red wins: Black is mated. Article 4.1.1.",
+            "红方胜：黑方被将死。依中国规则（1999）第 4.1.1 条。",
+            "Red wins: Black is mated. By the Chinese rules (1999), 4.1.1.",
         ),
         (
             red,
             Termination::Stalemate,
-            "红方胜：黑方困毙，无子可走。依第 4.1.3 条。",
-            "Red wins: Black is stalemated and has no move. Article 4.1.3.",
+            "红方胜：黑方困毙，无子可走。依中国规则（1999）第 4.1.3 条。",
+            "Red wins: Black is stalemated and has no move. By the Chinese rules (1999), 4.1.3.",
         ),
         (
             Decision::Draw,
             Termination::Agreement,
-            "和棋：双方同意。依第 4.2.2 条。",
-            "Draw: both agreed. Article 4.2.2.",
+            "和棋：双方同意。依中国规则（1999）第 4.2.2 条。",
+            "Draw: both agreed. By the Chinese rules (1999), 4.2.2.",
         ),
         (
             Decision::NoPoints,
@@ -133,8 +133,8 @@ fn how_a_game_ended() {
     ];
     for (decision, termination, zh, en) in cases {
         let outcome = Outcome::of(Seats::first(2), decision, termination);
-        assert_eq!(words::outcome(Lang::ZhHans, &outcome), zh);
-        assert_eq!(words::outcome(Lang::En, &outcome), en);
+        assert_eq!(words::outcome(Lang::ZhHans, &outcome, Code::Cxa1999), zh);
+        assert_eq!(words::outcome(Lang::En, &outcome, Code::Cxa1999), en);
     }
 }
 

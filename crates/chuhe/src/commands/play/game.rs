@@ -8,8 +8,8 @@ use clock::{Control, Moment, Seat};
 use store::LogFile;
 use table::game::xiangqi::{Action, Played, Refusal, Setup, View, Xiangqi, seat_of};
 use table::{
-    AnyTable, ClockStart, Command, Computer, EventOf, OfferView, Opening, Options, PersonId, Phase,
-    Refused, Seed, Table, Viewer,
+    AnyTable, Command, Computer, EventOf, OfferView, Opening, Options, PersonId, Phase, Refused,
+    Seed, Table, Viewer,
 };
 use words::Lang;
 use xiangqi::notation::{Script, chinese};
@@ -52,16 +52,7 @@ impl Game {
             return Ok((game, true));
         }
         let (setup, control) = opening()?;
-        let options = Options {
-            clock_start: ClockStart::FirstMove,
-            arbitered: false,
-            local: true,
-            takebacks: true,
-            rated: false,
-            no_show: None,
-            absence: None,
-            restart_grace: None,
-        };
+        let options = Options::local();
         // Only what the computer overlooks is drawn from it.
         let mut seed = [0; 32];
         if computer.is_some() {

@@ -1,7 +1,7 @@
 //! Failing stores, foreign writers, panics: what the players notice.
 
 use arbiter::RuleBook;
-use clock::Control;
+use clock::{Control, Span};
 use table::game::xiangqi::{Setup, Xiangqi};
 use table::{Opening, Options};
 
@@ -137,7 +137,8 @@ async fn a_socket_that_does_not_listen_gets_a_view_later() {
         drop(joined);
     }
     for round in 0..40 {
-        // Everybody is told who is connected whenever a player comes or goes.
+        // Everybody is told who is connected whenever a player comes or goes, but not all the time.
+        node.env.time.advance(Span::from_secs(3));
         let mut again = Ear::join(&red.way, 200 + round, Some(person(0))).await;
         again.until("\"t\":\"presence\"").await;
         red.way.send(crate::request::Request::Leave(again.id)).await.unwrap();
