@@ -162,6 +162,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/clock-rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets up a clock for several phones. */
+        post: operations["makeClockRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/clock-rooms/socket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Opens the socket of a phone. The key comes with the first frame, so that it stands in no address. */
+        get: operations["openClockSocket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games": {
         parameters: {
             query?: never;
@@ -909,6 +943,7 @@ export interface components {
             seen: number;
             /** @enum {string} */
             t: "offer";
+            why?: components["schemas"]["TakebackWhy"] | null;
         } | {
             /** @description Whether it is accepted. */
             accept: boolean;
@@ -1009,6 +1044,544 @@ export interface components {
             at: number;
             /** @enum {string} */
             t: "ping";
+        };
+        /** @description The state of one seat's clock, in milliseconds. */
+        ClockDial: {
+            /**
+             * Format: int64
+             * @description What is left of the bank 局时.
+             */
+            bank: number;
+            /** @description Whether byo-yomi 读秒 runs. */
+            byoyomi: boolean;
+            /**
+             * Format: int32
+             * @description Time-extension cards 加时卡 left.
+             */
+            cards: number;
+            /**
+             * Format: int64
+             * @description What is left of this move's free start.
+             */
+            delay: number;
+            /** @description Whether the flag is down. */
+            flagged: boolean;
+            /**
+             * Format: int32
+             * @description Fouls for overstepping the time of a move.
+             */
+            fouls: number;
+            /**
+             * Format: int32
+             * @description Moves made in this stage.
+             */
+            moves: number;
+            /**
+             * Format: int64
+             * @description What is left of the present period.
+             */
+            period: number;
+            /**
+             * Format: int32
+             * @description Periods left.
+             */
+            periods: number;
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+            /**
+             * Format: int32
+             * @description The stage, from 0.
+             */
+            stage: number;
+            /**
+             * Format: int64
+             * @description What is left of this move's step 步时.
+             */
+            step?: number | null;
+            /**
+             * Format: int64
+             * @description All time this clock has run.
+             */
+            used: number;
+        };
+        /**
+         * @description What the end of a time in common means.
+         * @enum {string}
+         */
+        ClockEnd: "both-zero" | "draw" | "loss" | "arbiter";
+        /** @description A frame from a phone. */
+        ClockFrame: {
+            /** @description The key of a place. */
+            key: string;
+            /**
+             * Format: int32
+             * @description The protocol the page speaks.
+             */
+            protocol: number;
+            /** @enum {string} */
+            t: "hello";
+        } | {
+            /**
+             * Format: int64
+             * @description When it was pressed, by the server's time as the phone reckons it. It is believed as far
+             *     back as two seconds.
+             */
+            at: number;
+            /**
+             * Format: int32
+             * @description The sender's number for it.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The `seq` the sender had seen.
+             */
+            seen: number;
+            /** @enum {string} */
+            t: "press";
+        } | {
+            /**
+             * Format: int32
+             * @description The sender's number for it.
+             */
+            id: number;
+            /**
+             * Format: int32
+             * @description The `seq` the sender had seen.
+             */
+            seen: number;
+            /** @enum {string} */
+            t: "card";
+        } | {
+            /**
+             * Format: int32
+             * @description The sender's number for it.
+             */
+            id: number;
+            /** @description What. */
+            order: components["schemas"]["ClockOrder"];
+            /**
+             * Format: int32
+             * @description The `seq` the sender had seen.
+             */
+            seen: number;
+            /** @enum {string} */
+            t: "order";
+            /** @description Why; at most 120 characters. */
+            why?: string;
+        } | {
+            /**
+             * Format: double
+             * @description The sender's own time, sent back unchanged.
+             */
+            at: number;
+            /** @enum {string} */
+            t: "ping";
+        };
+        /** @description What opens a place at the clock. */
+        ClockKey: {
+            /** @description The secret that opens it. */
+            key: string;
+            /**
+             * @description The address that takes a phone to the place. The secret stands behind `#`, which no browser
+             *     sends to a server.
+             */
+            link: string;
+            /** @description The place. */
+            place: components["schemas"]["ClockPlace"];
+            /** @description The same as a QR code, SVG. */
+            qr: string;
+        };
+        /** @description What the passing of time brought about. */
+        ClockLapse: {
+            /** @enum {string} */
+            is: "flag";
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            is: "stage";
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+            /**
+             * Format: int32
+             * @description Which, from 0.
+             */
+            stage: number;
+        } | {
+            /** @enum {string} */
+            is: "byoyomi";
+            /**
+             * Format: int32
+             * @description Periods there are.
+             */
+            periods: number;
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            is: "period-used";
+            /**
+             * Format: int32
+             * @description Periods left.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+        } | {
+            /**
+             * Format: int32
+             * @description How many there are.
+             */
+            count: number;
+            /** @enum {string} */
+            is: "foul";
+            /** @description Whether it loses. */
+            loses: boolean;
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+        } | {
+            /**
+             * Format: int64
+             * @description Milliseconds.
+             */
+            by: number;
+            /** @enum {string} */
+            is: "minutes-taken";
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            is: "over";
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+        } | {
+            /** @description What it means. */
+            end: components["schemas"]["ClockEnd"];
+            /** @enum {string} */
+            is: "all-over";
+            /** @description Whose clocks ran. */
+            running: components["schemas"]["ClockRan"];
+        } | {
+            /** @description What it means. */
+            end: components["schemas"]["ClockEnd"];
+            /** @enum {string} */
+            is: "shared-time-up";
+            /** @description Whose clocks ran. */
+            running: components["schemas"]["ClockRan"];
+        } | {
+            /** @description What it means. */
+            end: components["schemas"]["ClockEnd"];
+            /** @enum {string} */
+            is: "round-over";
+            /** @description Whose clocks ran. */
+            running: components["schemas"]["ClockRan"];
+        };
+        /** @description Something that was done to the clock, or that it told. */
+        ClockNote: components["schemas"]["ClockNoteKind"] & {
+            /**
+             * Format: int64
+             * @description When.
+             */
+            at: number;
+            /**
+             * Format: int32
+             * @description In which round, from 1.
+             */
+            round: number;
+            /** @description The reason that was given; may be empty. */
+            why: string;
+        };
+        /** @description What a note is about. */
+        ClockNoteKind: {
+            /**
+             * Format: int64
+             * @description Milliseconds, negative for less.
+             */
+            by: number;
+            /** @enum {string} */
+            is: "time";
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+        } | {
+            /**
+             * Format: int64
+             * @description Milliseconds, negative for less.
+             */
+            by: number;
+            /** @enum {string} */
+            is: "common";
+        } | {
+            /**
+             * Format: int32
+             * @description How many there are.
+             */
+            count: number;
+            /** @enum {string} */
+            is: "foul";
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            is: "lift";
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            is: "back";
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            is: "card";
+            /**
+             * Format: int32
+             * @description Whose.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            is: "lapse";
+            /** @description What. */
+            lapse: components["schemas"]["ClockLapse"];
+        };
+        /** @description What may be done to the clock beside pressing it. */
+        ClockOrder: {
+            /** @enum {string} */
+            do: "pause";
+        } | {
+            /** @enum {string} */
+            do: "resume";
+        } | {
+            /** @enum {string} */
+            do: "time";
+            /**
+             * Format: int32
+             * @description Milliseconds, negative to take.
+             */
+            ms: number;
+            /**
+             * Format: int32
+             * @description Whose: 0 or 1.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            do: "common";
+            /**
+             * Format: int32
+             * @description Milliseconds, negative to take.
+             */
+            ms: number;
+        } | {
+            /** @enum {string} */
+            do: "foul";
+            /** @description Whether it is taken back. */
+            less?: boolean;
+            /**
+             * Format: int32
+             * @description Whose: 0 or 1.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            do: "lift";
+            /**
+             * Format: int32
+             * @description Whose: 0 or 1.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            do: "back";
+        } | {
+            /** @enum {string} */
+            do: "again";
+        };
+        /**
+         * @description A place at the clock.
+         * @enum {string}
+         */
+        ClockPlace: "red" | "black" | "arbiter";
+        /** @description Whose clocks ran, as a list of seats. */
+        ClockRan: number[];
+        /** @description The full state of a clock. */
+        ClockReading: {
+            /** @description Whether a time in common has ended. */
+            over: boolean;
+            /**
+             * Format: int64
+             * @description When the round ends.
+             */
+            round_ends?: number | null;
+            /** @description The seats whose clocks run. */
+            running: number[];
+            /** @description One dial a seat. */
+            seats: components["schemas"]["ClockDial"][];
+            /**
+             * Format: int64
+             * @description Milliseconds left of the time that both share.
+             */
+            shared?: number | null;
+            /**
+             * Format: int64
+             * @description Up to which moment running time has been charged.
+             */
+            since: number;
+        };
+        /** @description A clock was set up. */
+        ClockRoomMade: {
+            /** @description A key for each place, of which the maker keeps one and gives the others away. */
+            keys: components["schemas"]["ClockKey"][];
+        };
+        /** @description The whole of a clock on several phones. */
+        ClockRoomView: {
+            /**
+             * Format: int32
+             * @description Whose press can be taken back, if one can.
+             */
+            back?: number | null;
+            /** @description The time control in the clock's text form. */
+            control: string;
+            /**
+             * Format: int32
+             * @description With how many noted fouls a side has lost; 0 for never.
+             */
+            fatal: number;
+            /**
+             * Format: int32
+             * @description Who moved or will move first.
+             */
+            first: number;
+            /** @description Fouls that were noted, beside those of the clock. */
+            fouls: number[];
+            /** @description Whether Red's, Black's and an arbiter's phone are connected. */
+            here: boolean[];
+            /** @description Moves made by each side. */
+            moves: number[];
+            /** @description What was done and what lapsed, oldest first; the latest of them. */
+            notes: components["schemas"]["ClockNote"][];
+            /** @description The clocks. */
+            reading: components["schemas"]["ClockReading"];
+            /**
+             * Format: int32
+             * @description Counts every change.
+             */
+            seq: number;
+            /** @description Where it stands. */
+            stage: components["schemas"]["ClockStage"];
+            /**
+             * Format: int32
+             * @description Whose clock runs, or will.
+             */
+            turn: number;
+        };
+        /**
+         * @description Where a clock stands.
+         * @enum {string}
+         */
+        ClockStage: "ready" | "running" | "paused" | "over";
+        /** @description A frame to a phone. */
+        ClockTold: {
+            /**
+             * Format: int64
+             * @description The server's time in milliseconds.
+             */
+            now: number;
+            /** @description Whose phone this is. */
+            place: components["schemas"]["ClockPlace"];
+            /**
+             * Format: int32
+             * @description The protocol the server speaks.
+             */
+            protocol: number;
+            /** @enum {string} */
+            t: "welcome";
+        } | {
+            /**
+             * Format: int32
+             * @description The command of this socket that it answers.
+             */
+            re?: number | null;
+            /** @description The clock. */
+            room: components["schemas"]["ClockRoomView"];
+            /** @enum {string} */
+            t: "state";
+        } | {
+            /** @description A stable code. */
+            code: string;
+            /**
+             * Format: int32
+             * @description Its `id`.
+             */
+            re: number;
+            /** @enum {string} */
+            t: "refused";
+            /** @description In words. */
+            text: components["schemas"]["Text"];
+        } | {
+            /** @description A stable code. */
+            code: string;
+            /** @enum {string} */
+            t: "error";
+            /** @description In words. */
+            text: components["schemas"]["Text"];
+        } | {
+            /** @description What. */
+            code: components["schemas"]["NoticeCode"];
+            /** @enum {string} */
+            t: "notice";
+            /** @description In words. */
+            text: components["schemas"]["Text"];
+        } | {
+            /**
+             * Format: double
+             * @description The phone's own time, unchanged.
+             */
+            at: number;
+            /**
+             * Format: int64
+             * @description The server's time.
+             */
+            now: number;
+            /** @enum {string} */
+            t: "pong";
         };
         /** @description The clocks at one moment. */
         ClockView: {
@@ -1322,6 +1895,12 @@ export interface components {
              * @description When it was created.
              */
             created: number;
+            /**
+             * Format: int64
+             * @description How many seconds later than the players those hear of everything who only look on 延迟;
+             *     their time is earlier by as much.
+             */
+            delay?: number | null;
             false_claim?: components["schemas"]["FalseClaim"] | null;
             /** @description Which game it is: `xiangqi`. */
             game: string;
@@ -1537,6 +2116,8 @@ export interface components {
             status: components["schemas"]["Status"];
             /** @description Legal moves of the reader's seats that may act: each entry a point and the points it may go to, `a0a1a2`. */
             targets?: string[];
+            /** @description What the offers of the reader's own seats hang on, while the game is played. */
+            terms?: components["schemas"]["OfferTerms"][];
             /** @description The seats that may act. */
             to_act: number[];
         };
@@ -1587,6 +2168,21 @@ export interface components {
             /** @description The only person who may take it; anybody when left out. */
             to?: string | null;
         };
+        /** @description A clock to be set up for several phones. */
+        NewClockRoom: {
+            /** @description The time control in the clock's text form. */
+            control: string;
+            /**
+             * Format: int32
+             * @description With how many noted fouls a side has lost; 0 for never.
+             */
+            fatal: number;
+            /**
+             * Format: int32
+             * @description Who moves first: 0 for Red, 1 for Black.
+             */
+            first: number;
+        };
         /** @description A game to be created. */
         NewGame: {
             /** @description The rule book's name; `online` when left out. */
@@ -1594,6 +2190,12 @@ export interface components {
             computer?: components["schemas"]["ComputerChoice"] | null;
             /** @description The time control: a name of `Options` or the clock's text form. */
             control: string;
+            /**
+             * Format: int32
+             * @description How many seconds later than the players those hear of everything who only look on, up to
+             *     3600; for games with a friend and before an arbiter.
+             */
+            delay?: number | null;
             /** @description What kind of table. */
             kind: components["schemas"]["TableKind"];
             /** @description Whether strangers find the game in the list of games going on. */
@@ -1623,6 +2225,31 @@ export interface components {
          * @enum {string}
          */
         OfferKind: "draw" | "takeback";
+        /** @description What an offer of a seat's hangs on. */
+        OfferTerms: {
+            /**
+             * Format: int32
+             * @description After how many plies it may be offered again, where only moves are missing.
+             */
+            again_at?: number | null;
+            /**
+             * Format: int32
+             * @description How many more refusals there may be before none is left; nothing where they are not counted.
+             */
+            left?: number | null;
+            /** @description What. */
+            offer: components["schemas"]["OfferKind"];
+            /**
+             * Format: int32
+             * @description Who would offer.
+             */
+            seat: number;
+            /**
+             * @description Why not now, as the code with which it would be refused, such as `offered_lately`; nothing
+             *     where it may be offered.
+             */
+            why_not?: string | null;
+        };
         /** @description An offer that waits. */
         OfferView: {
             /** @description What. */
@@ -1632,6 +2259,7 @@ export interface components {
              * @description Who offers.
              */
             seat: number;
+            why?: components["schemas"]["TakebackWhy"] | null;
         };
         /** @description How an open seat is offered. */
         OfferedView: {
@@ -1931,7 +2559,10 @@ export interface components {
         };
         /** @description How a game ended. */
         ResultView: {
-            /** @description The article that it rests on, such as `4.1.1`. */
+            /**
+             * @description The article that it rests on, such as `4.1.1`, in the text that the game's book rests on;
+             *     nothing where that text's number is not known.
+             */
             article?: string | null;
             /** @description `1-0`, `0-1`, `1/2-1/2`, `0-0` or `*` for a game that does not count. */
             score: string;
@@ -2305,6 +2936,18 @@ export interface components {
          * @enum {string}
          */
         TableKind: "friend" | "screen" | "arbitered" | "computer";
+        /**
+         * @description The usual reasons for a takeback.
+         * @enum {string}
+         */
+        TakebackKind: "slip" | "overlooked" | "practice" | "other";
+        /** @description Why a move is to be taken back 悔棋的理由; the opponent reads it. */
+        TakebackWhy: {
+            /** @description Which of the usual reasons. */
+            kind: components["schemas"]["TakebackKind"];
+            /** @description In the asker's own words, at most 60 characters on one line. */
+            note?: string;
+        };
         /** @description How games ended. */
         Tally: {
             /**
@@ -2430,6 +3073,7 @@ export interface components {
              * @description By whom.
              */
             seat: number;
+            why?: components["schemas"]["TakebackWhy"] | null;
         } | {
             /** @description Whether it was accepted. */
             accepted: boolean;
@@ -3020,6 +3664,75 @@ export interface operations {
             };
             /** @description `challenge.gone`, or `invite.taken`: it has begun */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    makeClockRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClockRoom"];
+            };
+        };
+        responses: {
+            /** @description A key for each place. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockRoomMade"];
+                };
+            };
+            /** @description `control.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `busy`: there are too many */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    openClockSocket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Text frames: `ClockFrame` up, `ClockTold` down. */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `origin.foreign` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -28,6 +28,15 @@ pub(crate) struct OptionsBody {
     absence: Option<Millis>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     restart_grace: Option<Millis>,
+    /// Since version 2: the limits of draw offers and of takebacks. In version 1 nothing was
+    /// counted, which is what their absence says.
+    #[serde(default, skip_serializing_if = "LimitBody::is_none")]
+    draws: LimitBody,
+    #[serde(default, skip_serializing_if = "LimitBody::is_none")]
+    undos: LimitBody,
+    /// Since version 2: how much later those hear of everything who look on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    delay: Option<Millis>,
 }
 
 /// How a table is run, as version 1 had it: no game was rated.
@@ -45,15 +54,6 @@ pub(crate) struct OptionsBody1 {
     absence: Option<Millis>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     restart_grace: Option<Millis>,
-    /// Since version 2: the limits of draw offers and of takebacks. In version 1 nothing was
-    /// counted, which is what their absence says.
-    #[serde(default, skip_serializing_if = "LimitBody::is_none")]
-    draws: LimitBody,
-    /// Since version 2: how much later those hear of everything who look on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    delay: Option<Millis>,
-    #[serde(default, skip_serializing_if = "LimitBody::is_none")]
-    undos: LimitBody,
 }
 
 /// How often something may be offered: moves until the next time, refusals until the last.

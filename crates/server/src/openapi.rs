@@ -3,8 +3,8 @@
 use utoipa::OpenApi;
 
 use crate::{
-    account, analyses, clock_rooms, games, hall, hints, invites, people, positions, routes, rulings,
-    session, socket,
+    account, analyses, clock_rooms, games, hall, hints, invites, people, positions, routes,
+    rulings, session, socket,
 };
 
 #[derive(OpenApi)]

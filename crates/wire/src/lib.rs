@@ -55,8 +55,8 @@ pub use command::{
 pub use frame::{NoticeCode, ServerFrame, What};
 pub use game::{
     ClockView, Counters, FalseClaim, GameView, LiveView, May, OfferTerms, OfferView, OfferedView,
-    Pause, Ply,
-    Presence, ResultView, RulingNote, SeatClock, SeatView, Status, Text, TimerKind, Viewer,
+    Pause, Ply, Presence, ResultView, RulingNote, SeatClock, SeatView, Status, Text, TimerKind,
+    Viewer,
 };
 pub use hall::{
     Accepted, ApiError, ComputerChoice, Computers, ControlOption, Created, GameList, GameRow,

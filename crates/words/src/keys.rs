@@ -13,8 +13,6 @@ pub enum Key {
     AnswerTakebackAccepted,
     /// `answer-takeback-declined`, with `$side`
     AnswerTakebackDeclined,
-    /// `article`, with `$article`
-    Article,
     /// `articles`, with `$after` and `$before`
     Articles,
     /// `book-axf`
@@ -195,6 +193,18 @@ pub enum Key {
     ErrorChallengeOwn,
     /// `error-challenge-too-many`
     ErrorChallengeTooMany,
+    /// `error-clock-room-bad-order`
+    ErrorClockRoomBadOrder,
+    /// `error-clock-room-card`
+    ErrorClockRoomCard,
+    /// `error-clock-room-not-now`
+    ErrorClockRoomNotNow,
+    /// `error-clock-room-not-your-press`
+    ErrorClockRoomNotYourPress,
+    /// `error-clock-room-reload`
+    ErrorClockRoomReload,
+    /// `error-clock-room-shutdown`
+    ErrorClockRoomShutdown,
     /// `error-closing`
     ErrorClosing,
     /// `error-code-needed`
@@ -205,6 +215,8 @@ pub enum Key {
     ErrorCommandBadAction,
     /// `error-command-bad-order`
     ErrorCommandBadOrder,
+    /// `error-command-bad-reason`
+    ErrorCommandBadReason,
     /// `error-command-no-command`
     ErrorCommandNoCommand,
     /// `error-command-no-seat`
@@ -223,6 +235,8 @@ pub enum Key {
     ErrorComputerUnknown,
     /// `error-control-invalid`, with `$control`
     ErrorControlInvalid,
+    /// `error-delay-invalid`
+    ErrorDelayInvalid,
     /// `error-erase-unconfirmed`
     ErrorEraseUnconfirmed,
     /// `error-factor-off`
@@ -1353,6 +1367,8 @@ pub enum Key {
     OfferDraw,
     /// `offer-takeback`, with `$side`
     OfferTakeback,
+    /// `offer-takeback-why`, with `$side` and `$why`
+    OfferTakebackWhy,
     /// `order-adjourn`
     OrderAdjourn,
     /// `order-annul`
@@ -1613,6 +1629,10 @@ pub enum Key {
     RefusedNoComputer,
     /// `refused-no-natural-limit`
     RefusedNoNaturalLimit,
+    /// `refused-no-offers-left-draw`
+    RefusedNoOffersLeftDraw,
+    /// `refused-no-offers-left-takeback`
+    RefusedNoOffersLeftTakeback,
     /// `refused-no-such-ply`, with `$made` and `$plies`
     RefusedNoSuchPly,
     /// `refused-no-such-seat`
@@ -1645,6 +1665,8 @@ pub enum Key {
     RefusedOfferPendingDraw,
     /// `refused-offer-pending-takeback`
     RefusedOfferPendingTakeback,
+    /// `refused-offered-lately`, with `$moves`
+    RefusedOfferedLately,
     /// `refused-offers-alternate`
     RefusedOffersAlternate,
     /// `refused-out`, with `$side`
@@ -1835,6 +1857,16 @@ pub enum Key {
     SpanSeconds,
     /// `standings-count`, with `$standings`
     StandingsCount,
+    /// `takeback-noted`, with `$kind` and `$note`
+    TakebackNoted,
+    /// `takeback-other`
+    TakebackOther,
+    /// `takeback-overlooked`
+    TakebackOverlooked,
+    /// `takeback-practice`
+    TakebackPractice,
+    /// `takeback-slip`
+    TakebackSlip,
     /// `termination-abandonment`
     TerminationAbandonment,
     /// `termination-aborted`
@@ -1903,12 +1935,11 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 947] = [
+    pub const ALL: [Key; 963] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
         Key::AnswerTakebackDeclined,
-        Key::Article,
         Key::Articles,
         Key::BookAxf,
         Key::BookCxa1999,
@@ -1999,11 +2030,18 @@ impl Key {
         Key::ErrorChallengeNotYours,
         Key::ErrorChallengeOwn,
         Key::ErrorChallengeTooMany,
+        Key::ErrorClockRoomBadOrder,
+        Key::ErrorClockRoomCard,
+        Key::ErrorClockRoomNotNow,
+        Key::ErrorClockRoomNotYourPress,
+        Key::ErrorClockRoomReload,
+        Key::ErrorClockRoomShutdown,
         Key::ErrorClosing,
         Key::ErrorCodeNeeded,
         Key::ErrorCodeWrong,
         Key::ErrorCommandBadAction,
         Key::ErrorCommandBadOrder,
+        Key::ErrorCommandBadReason,
         Key::ErrorCommandNoCommand,
         Key::ErrorCommandNoSeat,
         Key::ErrorCommandNotArbiter,
@@ -2013,6 +2051,7 @@ impl Key {
         Key::ErrorComputerNone,
         Key::ErrorComputerUnknown,
         Key::ErrorControlInvalid,
+        Key::ErrorDelayInvalid,
         Key::ErrorEraseUnconfirmed,
         Key::ErrorFactorOff,
         Key::ErrorFactorOn,
@@ -2578,6 +2617,7 @@ impl Key {
         Key::NoticeShutdown,
         Key::OfferDraw,
         Key::OfferTakeback,
+        Key::OfferTakebackWhy,
         Key::OrderAdjourn,
         Key::OrderAnnul,
         Key::OrderCommonTimeGiven,
@@ -2708,6 +2748,8 @@ impl Key {
         Key::RefusedFinished,
         Key::RefusedNoComputer,
         Key::RefusedNoNaturalLimit,
+        Key::RefusedNoOffersLeftDraw,
+        Key::RefusedNoOffersLeftTakeback,
         Key::RefusedNoSuchPly,
         Key::RefusedNoSuchSeat,
         Key::RefusedNobodyLeft,
@@ -2724,6 +2766,7 @@ impl Key {
         Key::RefusedOfferOnOwnMove,
         Key::RefusedOfferPendingDraw,
         Key::RefusedOfferPendingTakeback,
+        Key::RefusedOfferedLately,
         Key::RefusedOffersAlternate,
         Key::RefusedOut,
         Key::RefusedOwnOffer,
@@ -2819,6 +2862,11 @@ impl Key {
         Key::SpanMinutes,
         Key::SpanSeconds,
         Key::StandingsCount,
+        Key::TakebackNoted,
+        Key::TakebackOther,
+        Key::TakebackOverlooked,
+        Key::TakebackPractice,
+        Key::TakebackSlip,
         Key::TerminationAbandonment,
         Key::TerminationAborted,
         Key::TerminationAdjudication,
@@ -2861,7 +2909,6 @@ impl Key {
             Key::AnswerDrawDeclined => "answer-draw-declined",
             Key::AnswerTakebackAccepted => "answer-takeback-accepted",
             Key::AnswerTakebackDeclined => "answer-takeback-declined",
-            Key::Article => "article",
             Key::Articles => "articles",
             Key::BookAxf => "book-axf",
             Key::BookCxa1999 => "book-cxa1999",
@@ -2952,11 +2999,18 @@ impl Key {
             Key::ErrorChallengeNotYours => "error-challenge-not-yours",
             Key::ErrorChallengeOwn => "error-challenge-own",
             Key::ErrorChallengeTooMany => "error-challenge-too-many",
+            Key::ErrorClockRoomBadOrder => "error-clock-room-bad-order",
+            Key::ErrorClockRoomCard => "error-clock-room-card",
+            Key::ErrorClockRoomNotNow => "error-clock-room-not-now",
+            Key::ErrorClockRoomNotYourPress => "error-clock-room-not-your-press",
+            Key::ErrorClockRoomReload => "error-clock-room-reload",
+            Key::ErrorClockRoomShutdown => "error-clock-room-shutdown",
             Key::ErrorClosing => "error-closing",
             Key::ErrorCodeNeeded => "error-code-needed",
             Key::ErrorCodeWrong => "error-code-wrong",
             Key::ErrorCommandBadAction => "error-command-bad-action",
             Key::ErrorCommandBadOrder => "error-command-bad-order",
+            Key::ErrorCommandBadReason => "error-command-bad-reason",
             Key::ErrorCommandNoCommand => "error-command-no-command",
             Key::ErrorCommandNoSeat => "error-command-no-seat",
             Key::ErrorCommandNotArbiter => "error-command-not-arbiter",
@@ -2966,6 +3020,7 @@ impl Key {
             Key::ErrorComputerNone => "error-computer-none",
             Key::ErrorComputerUnknown => "error-computer-unknown",
             Key::ErrorControlInvalid => "error-control-invalid",
+            Key::ErrorDelayInvalid => "error-delay-invalid",
             Key::ErrorEraseUnconfirmed => "error-erase-unconfirmed",
             Key::ErrorFactorOff => "error-factor-off",
             Key::ErrorFactorOn => "error-factor-on",
@@ -3531,6 +3586,7 @@ impl Key {
             Key::NoticeShutdown => "notice-shutdown",
             Key::OfferDraw => "offer-draw",
             Key::OfferTakeback => "offer-takeback",
+            Key::OfferTakebackWhy => "offer-takeback-why",
             Key::OrderAdjourn => "order-adjourn",
             Key::OrderAnnul => "order-annul",
             Key::OrderCommonTimeGiven => "order-common-time-given",
@@ -3661,6 +3717,8 @@ impl Key {
             Key::RefusedFinished => "refused-finished",
             Key::RefusedNoComputer => "refused-no-computer",
             Key::RefusedNoNaturalLimit => "refused-no-natural-limit",
+            Key::RefusedNoOffersLeftDraw => "refused-no-offers-left-draw",
+            Key::RefusedNoOffersLeftTakeback => "refused-no-offers-left-takeback",
             Key::RefusedNoSuchPly => "refused-no-such-ply",
             Key::RefusedNoSuchSeat => "refused-no-such-seat",
             Key::RefusedNobodyLeft => "refused-nobody-left",
@@ -3677,6 +3735,7 @@ impl Key {
             Key::RefusedOfferOnOwnMove => "refused-offer-on-own-move",
             Key::RefusedOfferPendingDraw => "refused-offer-pending-draw",
             Key::RefusedOfferPendingTakeback => "refused-offer-pending-takeback",
+            Key::RefusedOfferedLately => "refused-offered-lately",
             Key::RefusedOffersAlternate => "refused-offers-alternate",
             Key::RefusedOut => "refused-out",
             Key::RefusedOwnOffer => "refused-own-offer",
@@ -3772,6 +3831,11 @@ impl Key {
             Key::SpanMinutes => "span-minutes",
             Key::SpanSeconds => "span-seconds",
             Key::StandingsCount => "standings-count",
+            Key::TakebackNoted => "takeback-noted",
+            Key::TakebackOther => "takeback-other",
+            Key::TakebackOverlooked => "takeback-overlooked",
+            Key::TakebackPractice => "takeback-practice",
+            Key::TakebackSlip => "takeback-slip",
             Key::TerminationAbandonment => "termination-abandonment",
             Key::TerminationAborted => "termination-aborted",
             Key::TerminationAdjudication => "termination-adjudication",
@@ -3815,7 +3879,6 @@ impl Key {
             Key::AnswerDrawDeclined => &["side"],
             Key::AnswerTakebackAccepted => &["side"],
             Key::AnswerTakebackDeclined => &["side"],
-            Key::Article => &["article"],
             Key::Articles => &["after", "before"],
             Key::ClaimNaturalLimitFalse => &["side"],
             Key::ClaimNaturalLimitOpen => &["side"],
@@ -4140,6 +4203,7 @@ impl Key {
             Key::NoteUndoneTakeback => &["side"],
             Key::OfferDraw => &["side"],
             Key::OfferTakeback => &["side"],
+            Key::OfferTakebackWhy => &["side", "why"],
             Key::OrderCommonTimeGiven => &["time"],
             Key::OrderCommonTimeTaken => &["time"],
             Key::OrderForfeit => &["reason", "side"],
@@ -4174,6 +4238,7 @@ impl Key {
             Key::RefusedAlreadySeated => &["side"],
             Key::RefusedNoSuchPly => &["made", "plies"],
             Key::RefusedNotRepeated => &["needed", "standings"],
+            Key::RefusedOfferedLately => &["moves"],
             Key::RefusedOut => &["side"],
             Key::RefusedSeatTaken => &["side"],
             Key::ResultSentence => &["reason", "result"],
@@ -4204,6 +4269,7 @@ impl Key {
             Key::SpanMinutes => &["number"],
             Key::SpanSeconds => &["number"],
             Key::StandingsCount => &["standings"],
+            Key::TakebackNoted => &["kind", "note"],
             Key::TouchEmpty => &["points"],
             Key::TouchNotStanding => &["move"],
             _ => &[],

@@ -147,6 +147,7 @@ fn opening(asked: &NewChallenge) -> Result<Opening<Setup>, Error> {
         side: asked.side,
         kind: TableKind::Friend,
         listed: true,
+        delay: None,
         computer: None,
     };
     let opening = games::opening(&game, games::book(&game)?)?;

@@ -60,6 +60,7 @@ async fn begin(app: &App, one: &Seeker, other: &Seeker) -> Result<(), Error> {
         side: SideChoice::Random,
         kind: TableKind::Friend,
         listed: true,
+        delay: None,
         computer: None,
     };
     let opening = games::opening(&game, games::book(&game)?)?;

@@ -248,7 +248,6 @@ impl Browser {
         self.try_socket_at(&format!("/api/v1/games/{game}/socket"), headers).await
     }
 
-
     /// A socket at any address.
     pub(crate) async fn open(
         &self,
