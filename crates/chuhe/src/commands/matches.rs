@@ -20,7 +20,8 @@ use crate::{commands::engine::stopwatch, output::Answer};
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// The first engine: `self`, or a program with its arguments, then options after commas:
-    /// `"./stockfish,Hash=64,Use NNUE=false"`. UCI and UCCI are told apart.
+    /// `"./stockfish,Hash=64,Use NNUE=false"`. UCI and UCCI are told apart. `self` is this program's
+    /// own engine, `self,Level=3` its level 3 of 10.
     first: String,
     /// The second engine, in the same form.
     second: String,
@@ -265,7 +266,7 @@ fn result(played: &Played) -> &'static str {
 
 fn why(played: &Played) -> String {
     match &played.ending {
-        Ending::NoMove => "no move".to_owned(),
+        Ending::NoMove => "checkmate or stalemate".to_owned(),
         Ending::Repetition => "repetition".to_owned(),
         Ending::NaturalLimit => "natural limit".to_owned(),
         Ending::Dead => "nobody can win".to_owned(),

@@ -39,7 +39,8 @@ pub(crate) struct Arguments {
     /// clock runs.
     #[arg(long)]
     control: Option<String>,
-    /// The start: the name of a handicap 让子 such as `left-horse`, or a FEN.
+    /// The start: the name of a handicap 让子 such as `left-horse`, or a FEN. A name that is not known
+    /// is answered with all that are; so are --control and --book.
     #[arg(long)]
     start: Option<String>,
     /// The rule book.
@@ -149,7 +150,8 @@ fn opening(arguments: &Arguments) -> anyhow::Result<(Setup, Control)> {
             Some(handicap) => Setup::handicap(handicap, book),
             None => {
                 let start: Position = start.parse().with_context(|| {
-                    format!("--start {start:?} is neither the name of a handicap nor a FEN")
+                    let names = Handicap::ALL.map(Handicap::name).join(", ");
+                    format!("--start {start:?} is no FEN and no handicap; there are {names}")
                 })?;
                 Setup { start, handicap: None, book }
             }
@@ -159,7 +161,10 @@ fn opening(arguments: &Arguments) -> anyhow::Result<(Setup, Control)> {
         None => Control::preset("unlimited").context("the control without a clock has no name")?,
         Some(text) => match Control::preset(text) {
             Some(control) => control,
-            None => text.parse().context("--control")?,
+            None => text.parse().with_context(|| {
+                let names: Vec<_> = clock::PRESETS.iter().map(|preset| preset.name).collect();
+                format!("--control {text:?} is no control; by name there are {}", names.join(", "))
+            })?,
         },
     };
     Ok((setup, control))

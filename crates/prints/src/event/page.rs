@@ -17,7 +17,8 @@ pub(super) fn document(lang: Lang, title: &str, parts: &[Markup], fonts: bool) -
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (title) }
                 style { (PreEscaped(STYLE)) }
-                @if fonts { style { (PreEscaped(font::embedded("body"))) } }
+                // As specific as the rule of a language, which it follows.
+                @if fonts { style { (PreEscaped(font::embedded("html[lang] body"))) } }
             }
             body { @for part in parts { (part) } }
         }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::bail;
-use tournament::{Field, No, Round, Scope, StageNo, Standings};
+use tournament::{Denied, Field, No, Round, Scope, StageNo, Standings};
 use wire::event::{Naming, ReckonedLine, ReckoningLine};
 use words::{Key, Lang, events, render};
 
@@ -20,8 +20,9 @@ use crate::output::Answer;
 pub(super) struct ExplainArguments {
     /// The file of the event.
     file: PathBuf,
-    /// What: `ROUND TABLE`, `ROUND` for the whole round, or `bye` and perhaps the round.
-    #[arg(num_args = 0..=2, value_name = "ROUND TABLE")]
+    /// What: `ROUND TABLE`, `ROUND` for the whole round, a name for the table where they sit (the
+    /// newest round, or --round), or `bye` and perhaps the round.
+    #[arg(num_args = 0..=2, value_name = "ROUND TABLE|NAME")]
     what: Vec<String>,
     /// Why these two do not meet: numbers or names.
     #[arg(long, num_args = 2, value_names = ["A", "B"])]
@@ -67,6 +68,9 @@ pub(super) fn run(arguments: &ExplainArguments, common: &Common) -> anyhow::Resu
         [bye] if matches!(bye.as_str(), "bye" | "轮空") => byes(&desk, stage, arguments.round),
         [bye, round] if matches!(bye.as_str(), "bye" | "轮空") => {
             byes(&desk, stage, Some(number(round)?))
+        }
+        [who] if who.parse::<u16>().is_err() => {
+            whose(&desk, stage, arguments.round, desk.who(who)?)
         }
         [round] => boards(&desk, stage, Some(number(round)?), None),
         [round, table, ..] => boards(&desk, stage, Some(number(round)?), Some(number(table)?)),
@@ -124,6 +128,19 @@ fn boards(
     }
     desk.say(&line, &text)?;
     Ok(Answer::Yes)
+}
+
+/// The board where somebody sits, or their bye.
+fn whose(desk: &Desk, stage: StageNo, number: Option<u16>, no: No) -> anyhow::Result<Answer> {
+    let (round, _) = rounds::of(desk, stage, number)?;
+    let sits = |board: &&tournament::Board| board.first == no || board.second == no;
+    if let Some(board) = round.boards.iter().find(sits) {
+        return boards(desk, stage, Some(round.number), Some(board.table));
+    }
+    if round.byes.iter().any(|bye| bye.no == no) {
+        return byes(desk, stage, Some(round.number));
+    }
+    Err(desk.refuse(desk.state(), &Denied::NotPresent(no)))
 }
 
 fn header(desk: &Desk, stage: StageNo, round: &Round) -> String {

@@ -128,13 +128,13 @@ fn starts_books_and_controls_that_there_are_not_are_refused() {
     for (change, error) in [
         (
             Arguments { start: Some("left-dragon".into()), ..arguments(None) },
-            "--start \"left-dragon\"",
+            "no handicap; there are left-horse, ",
         ),
         (
             Arguments { book: Some("fide".into()), ..arguments(None) },
             "no such rule book; there are online, school",
         ),
-        (Arguments { control: Some("fast".into()), ..arguments(None) }, "--control"),
+        (Arguments { control: Some("fast".into()), ..arguments(None) }, "there are cxa-6-1, "),
     ] {
         let message = format!("{:#}", opening(&change).expect_err(error));
         assert!(message.contains(error), "{message}");

@@ -56,6 +56,11 @@ fn a_bracket_is_printed_as_a_page_and_as_a_picture() {
         let with = desk.told(&format!("print FILE {print} --embed-font"));
         assert!(with.contains("url(data:font/otf;base64,T1RUTw") && with.contains("棋手13"));
     }
+    // In English too, where the style of the language names fonts of its own.
+    let english = desk.told("print FILE final --embed-font --lang en");
+    let (named, embedded) =
+        (english.find("html:lang(en) body {"), english.find("html[lang] body{font-family:"));
+    assert!(named.is_some() && named < embedded, "{named:?} {embedded:?}");
 }
 
 #[test]

@@ -37,6 +37,7 @@ fn errors_name_the_place_the_reason_and_what_to_do() {
         ("standings FILE --group C", "has no group C", None),
         ("undo FILE --to 99 --why x", "the log has 5 entries", None),
         ("explain FILE", "say what to explain", None),
+        ("explain FILE 王五", "nobody is called \"王五\"", Some("chuhe event entrants")),
         ("note FILE x --at yesterday", "--at \"yesterday\"", None),
         ("note FILE x --lang de", "neither zh nor en", None),
     ] {
@@ -200,6 +201,7 @@ fn chinese_and_english_say_the_same() {
         ("status FILE", "第 1 轮尚缺成绩：第 1–2 台。", "Round 1 waits for results: tables 1–2."),
         ("round FILE", "轮空：", "bye: "),
         ("explain FILE 1 1", "先后手按首轮的规定。", "Colors by the pattern of the first round."),
+        ("explain FILE 棋手1", "先后手按首轮的规定。", "Colors by the pattern of the first round."),
         ("standings FILE", "名次", "Rank"),
         ("log FILE", "公布第 1 轮：2 台", "Round 1 published: 2 tables"),
         ("new --preview --template T3 --entrants 12", "单败淘汰制", "single elimination"),
