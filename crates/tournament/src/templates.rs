@@ -4,7 +4,7 @@
 use crate::{
     Carry, Comparator, EntrantKind, Format, Games, Intake, Lines, Meeting, Points, Preset,
     Regulations, RoundRobinRules, Scoring, Settle, StageNo, StageRules, SwissRules, TeamKind,
-    TeamRules, Worth, preset, round_robin_table, single_elimination,
+    TeamRules, Worth, preset, single_elimination,
 };
 
 /// An event that can be chosen.
@@ -255,11 +255,11 @@ pub fn total_minutes(previews: &[StagePreview]) -> u32 {
         if preview.beside {
             at_once = preview.minutes.max(at_once);
         } else {
-            total += at_once;
+            total = at_once.saturating_add(total);
             at_once = preview.minutes;
         }
     }
-    total + at_once
+    at_once.saturating_add(total)
 }
 
 /// What an event of `entrants` will take, stage by stage, when a game takes `game_minutes`.
@@ -305,8 +305,8 @@ pub fn preview(regulations: &Regulations, entrants: u32, game_minutes: u32) -> V
             name: rules.name.clone(),
             entrants: taking,
             rounds,
-            games: meetings * games * u32::from(rules.meeting.boards),
-            minutes: rounds * games * game_minutes,
+            games: meetings.saturating_mul(games * u32::from(rules.meeting.boards)),
+            minutes: (rounds * games).saturating_mul(game_minutes),
             beside: index > 0 && !draws_from(rules, StageNo(index as u8)),
         });
     }
@@ -332,10 +332,13 @@ fn draws_from(rules: &StageRules, stage: StageNo) -> bool {
 
 /// Rounds and meetings of a stage with `n` entrants.
 fn extent(rules: &StageRules, n: u32) -> (u32, u32) {
-    let table = |n: u32, rules: RoundRobinRules| {
-        let rounds = round_robin_table(n as u16, rules);
-        let meetings = rounds.iter().map(|round| round.pairs.len() as u32).sum();
-        (rounds.len() as u32, meetings)
+    // Of ten thousand the table itself would fill the memory.
+    let table = |n: u32, rules: RoundRobinRules| match u32::from(rules.cycles) {
+        cycles if n >= 2 => {
+            let rounds = cycles * (n - 1 + n % 2);
+            (rounds, rounds.saturating_mul(n / 2))
+        }
+        _ => (0, 0),
     };
     match &rules.format {
         Format::RoundRobin(rules) => table(n, *rules),
@@ -345,7 +348,7 @@ fn extent(rules: &StageRules, n: u32) -> (u32, u32) {
             for group in 0..groups {
                 let (more, games) = table(n / groups + u32::from(group < n % groups), *rules);
                 rounds = rounds.max(more);
-                meetings += games;
+                meetings = games.saturating_add(meetings);
             }
             (rounds, meetings)
         }
@@ -428,5 +431,27 @@ mod tests {
                 .collect();
             assert_eq!(made, expected, "{chosen:?}");
         }
+    }
+
+    #[test]
+    fn the_preview_of_a_round_robin_counts_the_table() {
+        for (n, cycles) in [(0, 1), (1, 2), (2, 1), (5, 2), (6, 1), (13, 3)] {
+            let rules = RoundRobinRules::times(cycles);
+            let table = crate::round_robin_table(n, rules);
+            let meetings: usize = table.iter().map(|round| round.pairs.len()).sum();
+            let stage = StageRules::new("循环赛", Format::RoundRobin(rules));
+            let counted = extent(&stage, u32::from(n));
+            assert_eq!(counted, (table.len() as u32, meetings as u32), "{n} entrants, {cycles}");
+        }
+    }
+
+    #[test]
+    fn a_preview_beyond_all_measure_does_not_overflow() {
+        let table = Format::RoundRobin(RoundRobinRules::times(255));
+        let regulations =
+            Regulations::players("某赛", vec![StageRules::new("循环赛", table.clone()); 2]);
+        let previews = preview(&regulations, 10_000, u32::MAX);
+        assert_eq!((previews[0].rounds, previews[0].games), (2_549_745, u32::MAX));
+        assert_eq!(total_minutes(&previews), u32::MAX);
     }
 }

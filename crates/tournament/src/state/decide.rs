@@ -293,14 +293,59 @@ impl State {
     }
 }
 
+/// How many characters the name of an event or of a stage may have, as that of an entrant.
+const MOST_OF_A_NAME: usize = 200;
+
+/// How many rounds by scores an event may have, all stages together.
+const MOST_ROUNDS: u32 = 1000;
+
+/// What a format is nothing without.
+fn lacking(format: &Format) -> Option<&'static str> {
+    match format {
+        Format::RoundRobin(rules) if rules.cycles == 0 => Some("cycle"),
+        Format::Groups { groups: 0, .. } => Some("group"),
+        Format::Groups { rules, .. } if rules.cycles == 0 => Some("cycle"),
+        Format::Lives { lives: 0, .. } => Some("life to lose"),
+        Format::Swiss(rules) | Format::Lives { rules, .. } | Format::Gates { rules, .. }
+            if rules.rounds == 0 =>
+        {
+            Some("round")
+        }
+        _ => None,
+    }
+}
+
 /// What can be seen of regulations before anything happens.
 fn check_regulations(regulations: &Regulations) -> Result<(), Denied> {
     let wrong = |reason: String| Err(Denied::Regulations(reason));
     if regulations.stages.len() > 255 {
         return wrong(format!("{} stages, 255 at most", regulations.stages.len()));
     }
+    let names =
+        std::iter::once(&regulations.name).chain(regulations.stages.iter().map(|one| &one.name));
+    for name in names {
+        let length = name.chars().count();
+        if length > MOST_OF_A_NAME {
+            let start: String = name.chars().take(20).collect();
+            return wrong(format!(
+                "{start:?}… has {length} characters, {MOST_OF_A_NAME} at the most"
+            ));
+        }
+    }
+    let mut by_scores = 0;
     for (index, rules) in regulations.stages.iter().enumerate() {
         let number = index + 1;
+        if let Some(lacking) = lacking(&rules.format) {
+            return wrong(format!("stage {number} has no {lacking}"));
+        }
+        if let Format::Swiss(rules) | Format::Lives { rules, .. } | Format::Gates { rules, .. } =
+            &rules.format
+        {
+            by_scores += u32::from(rules.rounds) + u32::from(rules.later_rounds);
+            if by_scores > MOST_ROUNDS {
+                return wrong(format!("{by_scores} rounds by scores, {MOST_ROUNDS} at the most"));
+            }
+        }
         let earlier = |stage: StageNo| (1..number).contains(&usize::from(stage.0));
         let carried = match rules.carry {
             Carry::Nothing => true,
@@ -319,6 +364,11 @@ fn check_regulations(regulations: &Regulations) -> Result<(), Denied> {
                 | Intake::Winners { stage, .. }
                 | Intake::Losers { stage, .. } => earlier(stage),
             };
+            if let Intake::Places { from, to, .. } = *intake
+                && (from == 0 || to < from)
+            {
+                return wrong(format!("stage {number} takes places {from} to {to}"));
+            }
             if !known {
                 return wrong(format!("stage {number} takes from what is not there: {intake:?}"));
             }

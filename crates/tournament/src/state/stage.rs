@@ -106,7 +106,11 @@ impl State {
                 let last = swiss.rounds;
                 let field = self.paired_on(stage);
                 let left = matches!(rules.format, Format::Swiss(_)) || field.len() > 1;
-                if next <= last && left { Need::Pair(next) } else { Need::Close }
+                let has_left =
+                    |no: &No| self.entrants().get(no).is_none_or(|entrant| entrant.left.is_some());
+                // When all have left, no further round can be paired.
+                let deserted = begun && field.iter().all(has_left);
+                if next <= last && left && !deserted { Need::Pair(next) } else { Need::Close }
             }
             Format::Cards { rounds, .. } => {
                 let alive = self.alive_by_cards(stage);

@@ -536,6 +536,28 @@ fn regulations_that_cannot_hold_are_refused() {
     assert!(wrong(&|r| r.stages[1].carry = Carry::Everything(StageNo(2))));
     assert!(wrong(&|r| r.stages[0].carry = Carry::Points(StageNo(0))));
     assert!(wrong(&|r| r.stages[1].intake = vec![]));
+    let nobody = Intake::Places { stage: ONE, from: 1, to: 0 };
+    assert!(wrong(&|r| r.stages[1].intake = vec![nobody]));
+    let (table, swiss) = (RoundRobinRules::times(0), SwissRules::new(0));
+    for empty in [
+        Format::RoundRobin(table),
+        Format::Groups { groups: 2, seeds: 0, rules: table },
+        Format::Groups { groups: 0, seeds: 0, rules: RoundRobinRules::ONCE },
+        Format::Lives { lives: 0, rules: SwissRules::new(3) },
+        Format::Lives { lives: 2, rules: swiss },
+        Format::Swiss(swiss),
+    ] {
+        assert!(wrong(&|r| r.stages[0].format = empty.clone()), "{empty:?}");
+    }
+    let long = |rounds, later_rounds| {
+        Format::Swiss(SwissRules { later_rounds, ..SwissRules::new(rounds) })
+    };
+    assert!(!wrong(&|r| r.stages[0].format = long(900, 100)));
+    assert!(wrong(&|r| r.stages[0].format = long(u16::MAX, u16::MAX)));
+    assert!(wrong(&|r| (r.stages[0].format, r.stages[1].format) = (long(600, 0), long(401, 0))));
+    assert!(!wrong(&|r| r.name = "赛".repeat(200)));
+    assert!(wrong(&|r| r.name = "赛".repeat(201)));
+    assert!(wrong(&|r| r.stages[2].name = "赛".repeat(201)));
     assert!(wrong(&|r| r.stages[1].intake = vec![Intake::Section(0)]));
     assert!(wrong(&|r| {
         r.stages[1].intake = vec![Intake::Sharing { stage: StageNo(3), place: 1 }];

@@ -20,7 +20,10 @@ use super::said::error;
 use crate::output::Answer;
 
 /// No event has more.
-const MOST: u32 = 10_000;
+const MOST: i64 = 10_000;
+
+/// No game takes longer at a desk.
+const MINUTES_OF_A_WEEK: i64 = 7 * 24 * 60;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct NewArguments {
@@ -33,7 +36,8 @@ pub(super) struct NewArguments {
     #[arg(long)]
     preview: bool,
     /// How many minutes one game takes, for the preview.
-    #[arg(long, default_value_t = 60, value_name = "MINUTES")]
+    #[arg(long, default_value_t = 60, value_name = "MINUTES",
+        value_parser = clap::value_parser!(u32).range(..=MINUTES_OF_A_WEEK))]
     game_minutes: u32,
 }
 
@@ -53,7 +57,8 @@ struct Rules {
     #[arg(long, value_name = "JSON")]
     regulations: Option<PathBuf>,
     /// How many are expected; templates are laid out for them.
-    #[arg(long, value_name = "N", default_value_t = 16)]
+    #[arg(long, value_name = "N", default_value_t = 16,
+        value_parser = clap::value_parser!(u32).range(..=MOST))]
     entrants: u32,
     /// Rounds by scores; without it, as many as tell the first from all others.
     #[arg(long, value_name = "N")]
@@ -183,7 +188,7 @@ pub(super) struct AmendArguments {
 
 pub(super) fn run(arguments: &NewArguments, common: &Common) -> anyhow::Result<Answer> {
     let rules = arguments.rules.regulations(common.lang()?)?;
-    let entrants = arguments.rules.entrants.min(MOST);
+    let entrants = arguments.rules.entrants;
     let Some(file) = &arguments.file else {
         let previews = Previews::of(&rules, entrants, arguments.game_minutes);
         return previews.say(common);
@@ -296,7 +301,8 @@ impl Previews {
             ]);
         }
         if self.line.stages.len() > 1 {
-            let games: u32 = self.line.stages.iter().map(|stage| stage.games).sum();
+            let games =
+                self.line.stages.iter().fold(0, |sum: u32, one| sum.saturating_add(one.games));
             let total = time(self.line.minutes);
             let blank = String::new;
             table.row(["Σ".to_owned(), blank(), blank(), blank(), games.to_string(), total]);
@@ -370,7 +376,7 @@ impl Rules {
     }
 
     fn template(&self, code: &str, lang: Lang) -> anyhow::Result<Template> {
-        let entrants = u16::try_from(self.entrants.min(MOST)).unwrap_or(u16::MAX);
+        let entrants = u16::try_from(self.entrants).unwrap_or(u16::MAX);
         let upper = code.to_ascii_uppercase();
         let named = Template::CODES
             .into_iter()

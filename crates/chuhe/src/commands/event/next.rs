@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use tournament::{Denied, Missing, Need, NoPairing, PairingId, Settle, StageNo, State};
+use tournament::{
+    Denied, Format, Missing, Need, NoPairing, PairingId, Request, Settle, StageNo, State,
+};
 use words::{Key, events, render};
 
 use super::desk::Desk;
@@ -20,9 +22,7 @@ pub(super) fn text(desk: &Desk) -> String {
         let name = |no| desk.name(no);
         let said = if state.entrants().is_empty() {
             render(lang, Key::EventNeedEntrants, &[])
-        } else if let (Need::Pair(round), Some(_)) =
-            (&need, state.stage(stage).and_then(|stage| stage.proposed.as_ref()))
-        {
+        } else if let (Need::Pair(round), true) = (&need, has_proposal(state, stage)) {
             render(lang, Key::EventNeedPublish, &[("round", round.to_string().into())])
         } else {
             events::step_needed(lang, &need, &name)
@@ -72,10 +72,8 @@ pub(super) fn command(path: &Path, state: &State, stage: StageNo) -> String {
             command(&format!("tie --stage {} --place {place}{group}", stage.0))
         }
         Some(Need::Lots) => command("lots"),
-        Some(Need::Pair(_)) => match state.stage(stage).and_then(|stage| stage.proposed.as_ref()) {
-            Some(_) => command("publish"),
-            None => command("pair"),
-        },
+        Some(Need::Pair(_)) if has_proposal(state, stage) => command("publish"),
+        Some(Need::Pair(_)) => command("pair"),
         Some(Need::Results(ids)) => {
             match ids.iter().find_map(|id| state.lineups_wanted(*id).first().copied()) {
                 Some(team) => command(&format!("lineup {team} MEMBERS")),
@@ -98,6 +96,12 @@ pub(super) fn command(path: &Path, state: &State, stage: StageNo) -> String {
         }
         Some(Need::Close) => command("close"),
     }
+}
+
+/// Whether a round is proposed that can be published: who entered or left since makes it void.
+fn has_proposal(state: &State, stage: StageNo) -> bool {
+    state.stage(stage).is_some_and(|stage| stage.proposed.is_some())
+        && state.decide(&Request::Publish(stage)).is_ok()
 }
 
 /// An extra game needs colors, then a result.
@@ -131,13 +135,32 @@ pub(super) fn hint(path: &Path, state: &State, denied: &Denied) -> Option<String
             Missing::Lots | Missing::StageBefore | Missing::Results(_) | Missing::Ties(_),
         ))
         | Denied::Needs(_) => command(path, state, stage),
+        Denied::Unpaired(NoPairing::Nobody) => nobody(&file, state, stage),
         Denied::Started(_) => format!("chuhe event undo {file} --why TEXT"),
         Denied::Decided(id) | Denied::NotAnnulled(id) => {
             format!("chuhe event clear {file} {} --round {}", id.table, id.round)
         }
+        Denied::LeftOut(_) | Denied::NotPresent(_)
+            if matches!(state.need(stage), Some(Need::Pair(_))) && !has_proposal(state, stage) =>
+        {
+            command(path, state, stage)
+        }
         Denied::ColorsNotDrawn(id) => format!("chuhe event colors {file} {}", id.table),
         _ => return None,
     })
+}
+
+/// What to do where nobody can be paired: too few entered, more than two for a meeting of two teams,
+/// or all are absent.
+fn nobody(file: &str, state: &State, stage: StageNo) -> String {
+    let there = state.entrants().values().filter(|entrant| entrant.left.is_none()).count();
+    let two = state.rules(stage).is_some_and(|rules| rules.format == Format::Scheveningen);
+    match there {
+        0 => format!("chuhe event enter {file} NAME…"),
+        1 if two => format!("chuhe event enter {file} NAME…"),
+        _ if two => format!("chuhe event withdraw {file} WHO"),
+        _ => format!("chuhe event present {file} WHO"),
+    }
 }
 
 /// A path as it can be typed.

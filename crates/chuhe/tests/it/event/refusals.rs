@@ -256,3 +256,73 @@ fn a_name_is_one_line_whatever_was_pasted() {
     // A name pasted as it was entered is found.
     desk.run_words(["withdraw", "FILE", "张\r\n三"].map(str::to_owned).to_vec());
 }
+
+#[test]
+fn regulations_out_of_all_measure_are_refused_with_the_reason() {
+    let folder = Folder::new("measure");
+    let desk = Desk::new(folder.file("e.event"), 1);
+    for (options, reason) in [
+        ("--format lives --lives 0", "stage 1 has no life to lose"),
+        ("--format groups --groups 0", "stage 1 has no group"),
+        ("--format swiss --rounds 0", "stage 1 has no round"),
+        ("--format round-robin --cycles 0", "stage 1 has no cycle"),
+        ("--template T7 --qualified 0", "stage 2 takes places 1 to 0"),
+        ("--template T6-wxc --rounds 65535 --others 65535", "1000 at the most"),
+        ("--format swiss --entrants 10001", "0..=10000"),
+        ("--format swiss --game-minutes 4294967295", "0..=10080"),
+    ] {
+        let (status, said) = desk.refused(&format!("new FILE --name x {options}"));
+        assert_eq!(status, 2, "{options}: {said}");
+        assert!(said.contains(reason), "{options}: {said}");
+    }
+    desk.told("new --preview --name x --format round-robin --cycles 255 --entrants 10000");
+}
+
+#[test]
+fn a_proposal_that_an_entry_or_a_withdrawal_made_void_is_paired_anew() {
+    let folder = Folder::new("void");
+    let mut desk = Desk::new(folder.file("e.event"), 1);
+    desk.run("new FILE --name x --format swiss --rounds 3");
+    desk.enter(4);
+    for change in ["enter FILE 迟到", "withdraw FILE 2 --why x"] {
+        desk.run("pair FILE");
+        assert!(desk.told("status FILE").contains("chuhe event publish"));
+        desk.run_words(change.split(' ').map(str::to_owned).collect());
+        let told = desk.told("status FILE");
+        assert!(told.contains("is to be paired") && told.contains("chuhe event pair"), "{told}");
+        let (status, said) = desk.refused("publish FILE");
+        assert!(status == 2 && said.contains("chuhe event pair"), "{said}");
+    }
+    desk.run("pair FILE --publish");
+}
+
+#[test]
+fn an_event_that_all_have_left_can_be_closed() {
+    let folder = Folder::new("deserted");
+    let mut desk = Desk::new(folder.file("e.event"), 1);
+    desk.run("new FILE --name x --format swiss --rounds 3");
+    desk.enter(2);
+    desk.run("pair FILE --publish");
+    desk.run("withdraw FILE 1");
+    desk.run("withdraw FILE 2");
+    assert!(desk.told("status FILE").contains("chuhe event close"));
+    desk.refused("pair FILE");
+    desk.run("close FILE");
+    assert!(desk.told("status FILE").contains("The event is over."));
+}
+
+#[test]
+fn an_all_play_all_of_one_or_three_teams_says_what_to_do() {
+    let folder = Folder::new("not-two");
+    let mut desk = Desk::new(folder.file("e.event"), 1);
+    desk.run("new FILE --name x --format scheveningen --teams all-play-all --boards 2");
+    for (team, hint) in [("甲", "chuhe event enter"), ("丙", ""), ("乙", "chuhe event withdraw")]
+    {
+        desk.run(&format!("enter FILE {team} --members {team}1,{team}2"));
+        desk.run("lots FILE");
+        if !hint.is_empty() {
+            let (status, said) = desk.refused("pair FILE");
+            assert!(status == 2 && said.contains(hint), "{said}");
+        }
+    }
+}

@@ -52,7 +52,8 @@ impl State {
     pub fn swiss_task_of(&self, stage: StageNo, round: u16) -> Option<SwissTask> {
         let rules = self.swiss_rules(stage)?;
         let before = self.rounds_before(stage);
-        let rules = SwissRules { rounds: before + rules.rounds + rules.later_rounds, ..rules };
+        let rounds = before.saturating_add(rules.rounds).saturating_add(rules.later_rounds);
+        let rules = SwissRules { rounds, ..rules };
         let field = self.field(Scope { rounds: Some(round.checked_sub(1)?), ..Scope::of(stage) });
         let present = match self.stage(stage)?.rounds.get(usize::from(round) - 1) {
             Some(published) => published.round.everybody().collect(),
