@@ -191,7 +191,9 @@ impl<'a> Instance<'a> {
         let pairs = n / 2 + 1;
         let levels = self.level_scores.len().min(LEVELS);
         let last_round = self.round >= self.rules.rounds && self.rules.last_round_relaxes;
-        let span = self.gap(0, self.level_scores.len().saturating_sub(1)).pow(2);
+        // Nobody is there where an official publishes a round without boards.
+        let span =
+            levels.checked_sub(1).map_or(0, |_| self.gap(0, self.level_scores.len() - 1).pow(2));
         let colors = [(Criterion::Excess, 2 * pairs), (Criterion::Triple, 2 * pairs)];
         let mut wanted = vec![(Criterion::Forbidden, pairs)];
         if self.rules.rematch {

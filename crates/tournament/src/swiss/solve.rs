@@ -362,6 +362,17 @@ mod tests {
         best(size, &weight, &blocks, None).mates
     }
 
+    #[test]
+    fn a_round_of_nobody_breaks_nothing() {
+        let mut task = random_task(4, 1);
+        task.contenders.clear();
+        assert_eq!(crate::swiss::relaxed_by_hand(&task, &[], &[]), []);
+        assert_eq!(
+            Instance::new(&task, Seed(1)).map(|instance| instance.solve(&[])),
+            Ok(Vec::new())
+        );
+    }
+
     fn compare(n: usize, seed: u64) {
         let task = random_task(n, seed);
         let instance = Instance::new(&task, Seed(seed)).unwrap();
