@@ -133,6 +133,9 @@ async function chase(person: (options?: typeof PHONE) => Promise<Person>, option
   await expect(red.page.getByRole("heading", { level: 1 })).toBeVisible();
   const game = { control: "10m", side: "red", kind: "friend", book: "cxa2020", start: CHASE };
   const origin = new URL(red.page.url()).origin;
+  // The page may not have its session yet.
+  const known = async () => (await red.page.context().cookies()).some((cookie) => cookie.name === "chuhe");
+  await expect.poll(known).toBe(true);
   const created = await red.page.request.post("/api/v1/games", { data: game, headers: { origin } });
   const { id, invites } = (await created.json()) as { id: string; invites: { link: string }[] };
   await red.page.goto(`/game/${id}`);
