@@ -11,12 +11,13 @@ export type Route =
   | { page: "sign-up" }
   | { page: "account" }
   | { page: "person"; id: string }
+  | { page: "moderation" }
   | { page: "screen"; id: string }
   | { page: "analysis"; id: string }
   | { page: "nothing" };
 
 /** Pages whose address is one word. */
-const ALONE = ["rulings", "rules", "clock", "sign-in", "sign-up", "account"] as const;
+const ALONE = ["rulings", "rules", "clock", "moderation", "sign-in", "sign-up", "account"] as const;
 
 function isAlone(page: string): page is (typeof ALONE)[number] {
   return (ALONE as readonly string[]).includes(page);

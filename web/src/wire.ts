@@ -407,6 +407,41 @@ export interface paths {
         patch: operations["renameMe"];
         trace?: never;
     };
+    "/api/v1/me/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom this person blocks. */
+        get: operations["listBlocks"];
+        put?: never;
+        /** Blocks a person: their chat is not shown, and neither can challenge the other. */
+        post: operations["blockPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/blocks/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a block. */
+        delete: operations["unblockPerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/desk": {
         parameters: {
             query?: never;
@@ -515,6 +550,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moderators have said and done about this person. */
+        get: operations["getMyStanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/moderation/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The log of moderation, the newest first. */
+        get: operations["listMeasures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/moderation/measures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does something, and writes it into the log. */
+        post: operations["takeMeasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/moderation/people/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Somebody as moderators see them. */
+        get: operations["getPersonNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/moderation/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports with their context, the newest first. */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/openapi.json": {
         parameters: {
             query?: never;
@@ -611,6 +731,23 @@ export interface paths {
         get: operations["getPosition"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports a person, what they did in a game, or a line of chat. */
+        post: operations["report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -833,6 +970,23 @@ export interface components {
             /** @description The touches in order, at most 32; those of empty points are passed over. */
             touches: components["schemas"]["TouchAsked"][];
         };
+        /** @description Somebody who is blocked. */
+        BlockView: {
+            /**
+             * Format: int64
+             * @description Since when.
+             */
+            at: number;
+            /** @description Their present name. */
+            name: string;
+            /** @description Who. */
+            person: string;
+        };
+        /** @description Whom this person blocks. */
+        Blocks: {
+            /** @description The newest first. */
+            blocks: components["schemas"]["BlockView"][];
+        };
         /** @description Challenges that wait. */
         ChallengeList: {
             /** @description The challenges, newest first. */
@@ -879,6 +1033,53 @@ export interface components {
             new: string;
             /** @description The password until now. */
             old: string;
+        };
+        /** @description A line of chat. What is in it was written by people: it is shown as text and as nothing else. */
+        ChatLine: {
+            /** @description Whether the arbiter said it. */
+            arbiter?: boolean;
+            /**
+             * Format: int64
+             * @description When.
+             */
+            at: number;
+            /**
+             * Format: int32
+             * @description Its number, ascending.
+             */
+            id: number;
+            /** @description By which name. */
+            name: string;
+            /** @description Who said it. */
+            person: string;
+            /** @description Where it was said. */
+            room: components["schemas"]["ChatRoom"];
+            /**
+             * Format: int32
+             * @description The seat of who said it, if they have one; the first where they have several.
+             */
+            seat?: number | null;
+            /** @description What was said. */
+            text: string;
+        };
+        /**
+         * @description Where something is said.
+         * @enum {string}
+         */
+        ChatRoom: "players" | "spectators";
+        /** @description The chat of a table as one reader may see it. */
+        ChatView: {
+            /** @description Whether the players' room was closed by a player: nobody writes there. */
+            closed: boolean;
+            /** @description Whether this reader closed it, and may open it again. */
+            closed_by_you: boolean;
+            /** @description The last lines of the rooms that the reader may read, in order of their numbers. */
+            lines: components["schemas"]["ChatLine"][];
+            muted?: components["schemas"]["MuteView"] | null;
+            /** @description The room where what the reader says is said. */
+            own: components["schemas"]["ChatRoom"];
+            /** @description The rooms that the reader may read. */
+            rooms: components["schemas"]["ChatRoom"][];
         };
         /**
          * @description What may be claimed.
@@ -1036,6 +1237,36 @@ export interface components {
             t: "order";
             /** @description Why: it stands in the log. At most 400 characters. */
             why: string;
+        } | {
+            /**
+             * Format: int32
+             * @description The sender's number for the command.
+             */
+            id: number;
+            /** @description Whether the sender listens. */
+            on: boolean;
+            /** @enum {string} */
+            t: "listen";
+        } | {
+            /**
+             * Format: int32
+             * @description The sender's number for the command.
+             */
+            id: number;
+            /** @enum {string} */
+            t: "chat";
+            /** @description What: 1 to 200 characters. */
+            text: string;
+        } | {
+            /** @description Whether it is to be closed. */
+            closed: boolean;
+            /**
+             * Format: int32
+             * @description The sender's number for the command.
+             */
+            id: number;
+            /** @enum {string} */
+            t: "close_chat";
         } | {
             /**
              * Format: double
@@ -2130,6 +2361,51 @@ export interface components {
             /** @description The person's identifier. */
             person: string;
         };
+        /**
+         * @description What a moderator can do.
+         * @enum {string}
+         */
+        MeasureKind: "warn" | "mute" | "unmute" | "close" | "reopen" | "remove" | "dismiss";
+        /** @description A page of the log of moderation. */
+        MeasureList: {
+            /** @description The newest first. */
+            measures: components["schemas"]["MeasureView"][];
+            /** @description What to ask for as `page` to get those that follow, if there are any. */
+            next?: string | null;
+        };
+        /** @description An entry of the log of moderation. */
+        MeasureView: {
+            /**
+             * Format: int64
+             * @description When.
+             */
+            at: number;
+            /**
+             * Format: int32
+             * @description Its number.
+             */
+            id: number;
+            /** @description What. */
+            kind: components["schemas"]["MeasureKind"];
+            /**
+             * Format: int32
+             * @description The line that was taken away.
+             */
+            line?: number | null;
+            /** @description Who did it. */
+            moderator: components["schemas"]["PersonNote"];
+            /** @description To whom. */
+            person: components["schemas"]["PersonNote"];
+            /** @description Why. */
+            reason: string;
+            /** @description The report on which it was done. */
+            report?: string | null;
+            /**
+             * Format: int64
+             * @description Until when, for a mute.
+             */
+            until?: number | null;
+        };
         /** @description A legal move in every notation. */
         MoveInfo: {
             /** @description 炮二平五. */
@@ -2151,6 +2427,29 @@ export interface components {
             move: string;
             /** @description WXF: `C2.5`. */
             wxf: string;
+        };
+        /** @description Somebody may write nothing for a time. */
+        MuteView: {
+            /** @description Why, in the moderator's words. */
+            reason: string;
+            /**
+             * Format: int64
+             * @description Until when.
+             */
+            until: number;
+        };
+        /** @description What moderators have said and done about this person. */
+        MyStanding: {
+            /** @description Whether this person is a moderator. */
+            moderator: boolean;
+            muted?: components["schemas"]["MuteView"] | null;
+            /** @description The last warnings 警告, the newest first. */
+            warnings: components["schemas"]["WarningView"][];
+        };
+        /** @description Blocks a person. */
+        NewBlock: {
+            /** @description Whom: a person's identifier. */
+            person: string;
         };
         /** @description A game that is offered to anybody, or to one person 挑战. */
         NewChallenge: {
@@ -2204,6 +2503,43 @@ export interface components {
             side: components["schemas"]["SideChoice"];
             /** @description The start: a name of `Options.handicaps` or a FEN. */
             start?: string | null;
+        };
+        /** @description What a moderator does. */
+        NewMeasure: {
+            /** @description What. */
+            kind: components["schemas"]["MeasureKind"];
+            /**
+             * Format: int32
+             * @description The line, where the kind is `remove`.
+             */
+            line?: number | null;
+            /**
+             * Format: int32
+             * @description For how many minutes, where the kind is `mute`: 1 to 525,600.
+             */
+            minutes?: number | null;
+            /** @description To whom; may be left out where `report` or `line` says it. */
+            person?: string | null;
+            /** @description Why, 1 to 500 characters: it stands in the log, and the person reads it. */
+            reason: string;
+            /** @description The report on which it is done. All open reports about the same are settled with it. */
+            report?: string | null;
+        };
+        /** @description A report to the moderators. */
+        NewReport: {
+            /** @description The game where it happened; may be left out where `line` says it. */
+            game?: string | null;
+            /** @description Of what. */
+            kind: components["schemas"]["ReportKind"];
+            /**
+             * Format: int32
+             * @description The line of chat that it is about.
+             */
+            line?: number | null;
+            /** @description In the reporter's own words, at most 500 characters. */
+            note?: string;
+            /** @description About whom; may be left out where `line` says it. */
+            person?: string | null;
         };
         /** @description A series of games between the same two, who change sides after every game. */
         NewSeries: {
@@ -2390,6 +2726,34 @@ export interface components {
             /** @description Games by days in which it is this person's turn, the most urgent first. */
             turns: components["schemas"]["GameRow"][];
         };
+        /** @description Somebody as moderators see them. */
+        PersonNote: {
+            /**
+             * Format: int64
+             * @description Since when the account is closed.
+             */
+            closed_at?: number | null;
+            /** @description Whether they were erased on their own wish. */
+            erased: boolean;
+            /** @description Whether they have no account. */
+            guest: boolean;
+            /**
+             * Format: int32
+             * @description How often something was done about them before: warnings, mutes, closings.
+             */
+            measures: number;
+            /** @description Whether they are a moderator. */
+            moderator: boolean;
+            /**
+             * Format: int64
+             * @description Until when they may write nothing, if that is not past.
+             */
+            muted_until?: number | null;
+            /** @description The name; empty once erased. */
+            name: string;
+            /** @description The identifier. */
+            person: string;
+        };
         /** @description Somebody as lists show them. */
         PersonView: {
             /** @description Whether it is a guest without an account. */
@@ -2556,6 +2920,76 @@ export interface components {
             begun: boolean;
             /** @description Its game. */
             id: string;
+        };
+        /**
+         * @description What a report complains of.
+         * @enum {string}
+         */
+        ReportKind: "cheating" | "insulting" | "stalling" | "name" | "other";
+        /** @description A page of reports. */
+        ReportList: {
+            /** @description What to ask for as `page` to get those that follow, if there are any. */
+            next?: string | null;
+            /** @description The newest first. */
+            reports: components["schemas"]["ReportView"][];
+        };
+        /** @description A report as moderators see it. */
+        ReportView: {
+            /**
+             * Format: int64
+             * @description When it came.
+             */
+            at: number;
+            /** @description That line with those around it in its room; none where it is about no line. */
+            context: components["schemas"]["ReportedLine"][];
+            /** @description The game where it happened. */
+            game?: string | null;
+            /** @description Its identifier. */
+            id: string;
+            /** @description Of what it complains. */
+            kind: components["schemas"]["ReportKind"];
+            /**
+             * Format: int32
+             * @description The line that it is about.
+             */
+            line?: number | null;
+            /** @description In the reporter's words. */
+            note: string;
+            /** @description About whom. */
+            person: components["schemas"]["PersonNote"];
+            /** @description Who reports. */
+            reporter: components["schemas"]["PersonNote"];
+            /**
+             * Format: int32
+             * @description The entry of the log that settled it.
+             */
+            settled?: number | null;
+        };
+        /** @description A report has come in. */
+        Reported: {
+            /** @description Whether a report of the same person about the same was open already: it stays the one. */
+            already: boolean;
+        };
+        /** @description A line of chat as moderators see it. */
+        ReportedLine: {
+            /**
+             * Format: int64
+             * @description When.
+             */
+            at: number;
+            /**
+             * Format: int32
+             * @description Its number.
+             */
+            id: number;
+            /** @description By which name; empty once erased. */
+            name: string;
+            /** @description Who said it. */
+            person: string;
+            /** @description Whether a moderator took it away. */
+            removed: boolean;
+            /** @description What was said; none once who said it was erased. */
+            text?: string | null;
         };
         /** @description How a game ended. */
         ResultView: {
@@ -2826,6 +3260,26 @@ export interface components {
             /** @description In words. */
             text: components["schemas"]["Text"];
         } | {
+            /** @description The chat. */
+            chat: components["schemas"]["ChatView"];
+            /**
+             * Format: int32
+             * @description The command of this socket that it answers.
+             */
+            re?: number | null;
+            /** @enum {string} */
+            t: "chat_view";
+        } | {
+            /** @description What. */
+            line: components["schemas"]["ChatLine"];
+            /**
+             * Format: int32
+             * @description The command of this socket that it answers.
+             */
+            re?: number | null;
+            /** @enum {string} */
+            t: "chat";
+        } | {
             /**
              * Format: double
              * @description The page's own time, unchanged.
@@ -3040,6 +3494,21 @@ export interface components {
             arbiter: boolean;
             /** @description The seats this session holds: none for spectators, both for two people on one screen. */
             seats: number[];
+        };
+        /** @description A warning of a moderator. */
+        WarningView: {
+            /**
+             * Format: int64
+             * @description When.
+             */
+            at: number;
+            /**
+             * Format: int32
+             * @description Its number.
+             */
+            id: number;
+            /** @description Why, in the moderator's words. */
+            reason: string;
         };
         /** @description What happened, for notices and sounds. The state that follows from it is in `live`. */
         What: {
@@ -3544,7 +4013,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description `challenge.for_another`, `rated.account` */
+            /** @description `challenge.for_another`, `challenge.blocked`, `rated.account` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4344,6 +4813,96 @@ export interface operations {
             };
         };
     };
+    listBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Blocks"];
+                };
+            };
+        };
+    };
+    blockPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBlock"];
+            };
+        };
+        responses: {
+            /** @description It is so, whether or not it was before. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `person.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `block.self`, `block.too_many` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    unblockPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Who is blocked. */
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is so, whether or not it was before. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `person.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     getMyDesk: {
         parameters: {
             query?: never;
@@ -4511,6 +5070,197 @@ export interface operations {
             };
             /** @description `session.not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getMyStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mute and warnings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyStanding"];
+                };
+            };
+        };
+    };
+    listMeasures: {
+        parameters: {
+            query?: {
+                /** @description Only those about this person. */
+                person?: string;
+                /** @description `next` of the page before. */
+                page?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeasureList"];
+                };
+            };
+            /** @description `moderator.required` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    takeMeasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMeasure"];
+            };
+        };
+        responses: {
+            /** @description The entry of the log. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeasureView"];
+                };
+            };
+            /** @description `moderator.required` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `person.not_found`, `report.not_found`, `line.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `measure.self`, `measure.colleague` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `reason.invalid`, `minutes.invalid`, `measure.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getPersonNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person's identifier. */
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the person stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonNote"];
+                };
+            };
+            /** @description `moderator.required` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `person.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /** @description Only settled, or only open ones. */
+                settled?: boolean;
+                /** @description Only those about this person. */
+                person?: string;
+                /** @description `next` of the page before. */
+                page?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportList"];
+                };
+            };
+            /** @description `moderator.required` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4694,6 +5444,66 @@ export interface operations {
             };
         };
     };
+    report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description The report has come in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reported"];
+                };
+            };
+            /** @description `person.not_found`, `game.not_found`, `line.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `report.self` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `report.nobody`, `note.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `request.too_many` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     askRulings: {
         parameters: {
             query?: never;
@@ -4786,7 +5596,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description `code.needed`, `code.wrong` */
+            /** @description `code.needed`, `code.wrong`, `account.closed` */
             403: {
                 headers: {
                     [name: string]: unknown;

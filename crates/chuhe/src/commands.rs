@@ -9,6 +9,7 @@ pub(crate) mod event;
 mod files;
 pub(crate) mod judge;
 pub(crate) mod matches;
+pub(crate) mod moderators;
 pub(crate) mod moves;
 mod one_game;
 pub(crate) mod pair;

@@ -22,7 +22,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::{Extension, Json};
-use store::{Account, Accounts as _, Person, Store as _, WriteError};
+use store::{Account, Accounts as _, Person, Store as _, Talk as _, WriteError};
 use wire::{ChangePassword, Me, SignIn, SignOut, SignUp};
 
 use crate::app::App;
@@ -31,6 +31,7 @@ use crate::error::Error;
 use crate::guard::Visitor;
 use crate::limits::Kind;
 use crate::session::{self, MaybeSession, Session};
+use crate::talk::TalkError;
 use crate::token;
 
 /// Makes the guest of this session into an account, in place.
@@ -88,7 +89,8 @@ pub(crate) async fn sign_up(
     responses((status = 200, body = Me, description = "The account, and a new session."),
         (status = 401, body = wire::ApiError,
             description = "`sign_in.failed`: the name or the password is wrong"),
-        (status = 403, body = wire::ApiError, description = "`code.needed`, `code.wrong`"),
+        (status = 403, body = wire::ApiError,
+            description = "`code.needed`, `code.wrong`, `account.closed`"),
         (status = 429, body = wire::ApiError, description = "`request.too_many`")))]
 pub(crate) async fn sign_in(
     State(app): State<App>,
@@ -109,6 +111,10 @@ pub(crate) async fn sign_in(
     factor::demand(&app, &account, asked.code.as_deref()).await?;
     let person = app.store().person(&account.person).await?;
     let person = person.filter(|person| !person.erased).ok_or(Refusal::SignIn)?;
+    // Only who knows the password is told.
+    if let Some(closed) = app.store().standing(&person.id).await?.closed {
+        return Err(TalkError::Closed { reason: closed.reason }.into());
+    }
     let (session, stored) = session::begin(person, None, &headers, &app);
     let hash = former.as_ref().map(|former| former.secret.hash());
     match app.store().sign_in(&stored, &account.password, hash.as_ref()).await {

@@ -23,6 +23,7 @@ use crate::pages::Page;
 use crate::referee::{Desk, Referee};
 use crate::socket::SocketIds;
 use crate::tables::Tables;
+use crate::talk::Talking;
 use crate::time::Time;
 
 /// A server: its store, its tables, its page. Cheap to clone; all clones are the same server.
@@ -38,6 +39,7 @@ struct Inner {
     desk: Desk,
     passwords: Passwords,
     analyses: Analyses,
+    talking: Talking,
     clock_rooms: ClockRooms,
     tables: Tables<AnyStore>,
     handles: Handles,
@@ -67,6 +69,7 @@ impl App {
         let referee = Referee::new(config.referees);
         let desk = Desk::new(config.referees);
         let computers = Computers::new(config.engines.clone().map(Pool::new));
+        let talking = Talking::new(&store, &config.moderators).await?;
         let env = Env::new(
             Arc::clone(&store),
             ownership,
@@ -82,6 +85,7 @@ impl App {
             time,
             desk,
             passwords: Passwords::new(),
+            talking,
             analyses: Analyses::new(computers),
             clock_rooms: ClockRooms::default(),
             page: Box::new(page),
@@ -149,6 +153,11 @@ impl App {
     /// The clocks of physical boards.
     pub(crate) fn clock_rooms(&self) -> &ClockRooms {
         &self.0.clock_rooms
+    }
+
+    /// What chat and moderation share.
+    pub(crate) fn talking(&self) -> &Talking {
+        &self.0.talking
     }
 
     pub(crate) fn tables(&self) -> &Tables<AnyStore> {

@@ -4,12 +4,13 @@
 //! over until it has drained, and then gets a fresh view. So the slowest spectator costs the
 //! table nothing.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU16, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use clock::{Seat, Seats, Span};
+use store::Mute;
 use table::PersonId;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
@@ -40,8 +41,30 @@ pub(crate) struct Member {
     pub(crate) reader: Reader,
     /// The links that its person may see, while their seats are open.
     pub(crate) links: Vec<InviteLink>,
+    /// What it hears of the chat.
+    pub(crate) hearing: Hearing,
     queue: mpsc::Sender<Utf8Bytes>,
     line: Arc<Line>,
+}
+
+/// What a socket hears of the chat.
+#[derive(Debug, Default)]
+pub(crate) enum Hearing {
+    /// It has not asked for it.
+    #[default]
+    Nothing,
+    /// It is still found out what it may hear.
+    Waiting {
+        /// The command that is then answered.
+        re: Option<u32>,
+    },
+    /// Everything in the rooms that its reader may read.
+    All {
+        /// But nothing of these.
+        blocked: HashSet<PersonId>,
+        /// Why its person may say nothing for a time.
+        muted: Option<Mute>,
+    },
 }
 
 /// The sockets at one table.
@@ -86,7 +109,7 @@ impl Member {
         queue: mpsc::Sender<Utf8Bytes>,
         line: Arc<Line>,
     ) -> Member {
-        Member { person, reader, links, queue, line }
+        Member { person, reader, links, hearing: Hearing::Nothing, queue, line }
     }
 
     /// Notes by how much the reader's time is earlier than ours.
@@ -197,6 +220,19 @@ impl Audience {
     pub(crate) fn send_all(&self, frame: &str) {
         let frame = Utf8Bytes::from(frame);
         self.members.values().for_each(|member| member.send(frame.clone()));
+    }
+
+    /// Tells the sockets of a person a last word and closes them with a code.
+    pub(crate) fn bar(&mut self, person: &PersonId, word: &str, code: u16) {
+        let own = |member: &Member| member.person.as_ref() == Some(person);
+        let sockets: Vec<SocketId> =
+            self.members().filter(|(_, member)| own(member)).map(|(socket, _)| socket).collect();
+        for socket in sockets {
+            if let Some(member) = self.leave(socket) {
+                member.send(Utf8Bytes::from(word));
+                member.close(code);
+            }
+        }
     }
 
     /// Closes all sockets with a code once they have sent what is queued.

@@ -37,6 +37,9 @@ pub struct Config {
     pub grace: Span,
     /// How many rulings are worked out at the same time.
     pub referees: usize,
+    /// The moderators, by identifier or by name; more may be named in the store. Only people with
+    /// an account can be moderators. Looked for once, when the server starts.
+    pub moderators: Vec<String>,
     /// The engines that people play against and that analyze games, as child processes; none
     /// where the hall runs none. The hall's own is the one with the name [`OWN`](crate::OWN).
     pub engines: Option<engines::Config>,
@@ -69,6 +72,7 @@ impl Default for Config {
             idle: Span::from_mins(10),
             grace: Span::from_secs(10),
             referees: 1,
+            moderators: Vec::new(),
             engines: None,
         }
     }

@@ -86,6 +86,11 @@ impl<L> Env<L> {
         Way::New(sender, receiver)
     }
 
+    /// The way to a table that is in memory.
+    pub(crate) fn open(&self, id: &LogId) -> Option<mpsc::Sender<Request>> {
+        self.registry().open.get(id).cloned()
+    }
+
     /// The ways to all tables in memory.
     pub(crate) fn all(&self) -> Vec<mpsc::Sender<Request>> {
         self.registry().open.values().cloned().collect()

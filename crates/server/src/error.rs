@@ -13,6 +13,7 @@ use store::{AppendError, ReadError, WriteError};
 use wire::{ApiError, Text, say};
 
 use crate::limits::TooMany;
+use crate::talk::TalkError;
 use crate::{account, hall};
 
 /// Why a request was not answered as asked.
@@ -152,6 +153,9 @@ pub enum Error {
     /// Something about an account was refused.
     #[error(transparent)]
     Account(#[from] account::Refusal),
+    /// Something around talk and moderation was refused.
+    #[error(transparent)]
+    Talk(#[from] TalkError),
     /// The table, or the referee, has too much to do.
     #[error("the table is busy")]
     Busy,
@@ -213,6 +217,7 @@ impl Error {
             | Error::BadComputer
             | Error::MissingComputer => StatusCode::UNPROCESSABLE_ENTITY,
             Error::Account(refusal) => refusal.status_code(),
+            Error::Talk(refused) => refused.status_code(),
             Error::Busy | Error::Closing | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -254,6 +259,7 @@ impl Error {
             Error::NoAnalysis => "analysis.not_found",
             Error::Account(refusal) => refusal.code(),
             Error::Hall(refusal) => refusal.code(),
+            Error::Talk(refused) => refused.code(),
             Error::Busy => "busy",
             Error::Closing => "closing",
             Error::Store(_) => "store.down",
@@ -277,6 +283,7 @@ impl Error {
         let code = self.code();
         match self {
             Error::Malformed(what) => say::error(code, &[("what", what)]),
+            Error::Talk(refused) => say::error(code, &refused.values()),
             Error::UnknownHost { host } => say::error(code, &[("host", host)]),
             Error::BadBook { book } => say::error(code, &[("book", book)]),
             Error::BadControl { why, .. }

@@ -4,10 +4,16 @@ use std::future::Future;
 
 use clock::Moment;
 use journal::{LogId, PersonId, Record, Seq};
-use store::{Append, AppendError, GameRow, Hall, Person, RatingRow, ReadError, Store};
+use store::{Append, AppendError, GameRow, Hall, Person, RatingRow, ReadError, Store, Talk};
 
 /// Where a table's log and row are kept.
 pub(crate) trait Ledger: Send + Sync + 'static {
+    /// Where what is said at a table is kept, which is no part of its log.
+    type Talk: Talk;
+
+    /// See [`Ledger::Talk`].
+    fn talk(&self) -> &Self::Talk;
+
     /// See [`Store::append`].
     fn append(&self, append: Append) -> impl Future<Output = Result<Seq, AppendError>> + Send;
 
@@ -37,7 +43,13 @@ pub(crate) trait Ledger: Send + Sync + 'static {
     ) -> impl Future<Output = Result<(), ReadError>> + Send;
 }
 
-impl<S: Store + Hall> Ledger for S {
+impl<S: Store + Hall + Talk> Ledger for S {
+    type Talk = S;
+
+    fn talk(&self) -> &S {
+        self
+    }
+
     fn append(&self, append: Append) -> impl Future<Output = Result<Seq, AppendError>> + Send {
         Store::append(self, append)
     }

@@ -44,6 +44,7 @@ mod people;
 mod positions;
 mod record;
 mod rulings;
+mod talk;
 
 mod audience;
 mod computers;
@@ -68,4 +69,5 @@ pub use openapi::document as openapi;
 pub use ownership::StartError;
 pub use pages::{NoPage, Page, PageFile};
 pub use serve::serve;
+pub use talk::TalkError;
 pub use time::Time;

@@ -20,9 +20,8 @@ pub struct Rate {
     pub per_minute: u32,
 }
 
-/// The limits of a server. All but [`Limits::socket_frames`] and [`Limits::names`] are for one
-/// address: an IPv4
-/// address, or the /64 network of an IPv6 one.
+/// The limits of a server. All but [`Limits::socket_frames`], [`Limits::names`] and those of one
+/// person are for one address: an IPv4 address, or the /64 network of an IPv6 one.
 ///
 /// A school or a club sits behind one address, so they are made for a hall full of people.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,6 +48,14 @@ pub struct Limits {
     pub positions: Rate,
     /// Questions to the referee.
     pub rulings: Rate,
+    /// Lines of chat.
+    pub chat: Rate,
+    /// Lines of chat of one person.
+    pub chat_person: Rate,
+    /// Reports to the moderators.
+    pub reports: Rate,
+    /// Reports of one person.
+    pub reports_person: Rate,
     /// New sockets.
     pub sockets: Rate,
     /// Frames of all sockets of the address.
@@ -76,6 +83,8 @@ pub(crate) enum Kind {
     Invites,
     Positions,
     Rulings,
+    Chat,
+    Reports,
     Sockets,
     Frames,
 }
@@ -132,6 +141,10 @@ impl Default for Limits {
             invites: Rate { burst: 200, per_minute: 120 },
             positions: Rate { burst: 300, per_minute: 600 },
             rulings: Rate { burst: 60, per_minute: 120 },
+            chat: Rate { burst: 100, per_minute: 300 },
+            chat_person: Rate { burst: 6, per_minute: 20 },
+            reports: Rate { burst: 30, per_minute: 10 },
+            reports_person: Rate { burst: 5, per_minute: 1 },
             sockets: Rate { burst: 300, per_minute: 600 },
             frames: Rate { burst: 2_000, per_minute: 24_000 },
             socket_frames: Rate { burst: 200, per_minute: 6_000 },
@@ -158,6 +171,10 @@ impl Limits {
             invites: rate,
             positions: rate,
             rulings: rate,
+            chat: rate,
+            chat_person: rate,
+            reports: rate,
+            reports_person: rate,
             sockets: rate,
             frames: rate,
             socket_frames: rate,
@@ -178,6 +195,8 @@ impl Limits {
             Kind::Invites => self.invites,
             Kind::Positions => self.positions,
             Kind::Rulings => self.rulings,
+            Kind::Chat => self.chat,
+            Kind::Reports => self.reports,
             Kind::Sockets => self.sockets,
             Kind::Frames => self.frames,
         }
@@ -203,7 +222,7 @@ impl Pace {
             .map_err(|paid| TooMany { wait: Span::from_millis((paid - now - ahead) / 1_000 + 1) })
     }
 
-    fn rests(&self, now: Moment) -> bool {
+    pub(crate) fn rests(&self, now: Moment) -> bool {
         self.paid_until.load(Ordering::Relaxed) <= now.as_millis().saturating_mul(1_000)
     }
 }

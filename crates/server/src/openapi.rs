@@ -2,6 +2,7 @@
 
 use utoipa::OpenApi;
 
+use crate::talk::{blocks, moderation, reports};
 use crate::{
     account, analyses, clock_rooms, games, hall, hints, invites, people, positions, routes,
     rulings, session, socket,
@@ -62,6 +63,15 @@ use crate::{
         positions::show,
         rulings::ask,
         rulings::ask_touches,
+        blocks::list,
+        blocks::add,
+        blocks::remove,
+        blocks::standing,
+        reports::add,
+        moderation::list_reports,
+        moderation::log,
+        moderation::person,
+        moderation::take,
         routes::document,
         routes::health
     ),

@@ -125,6 +125,11 @@ pub(crate) fn time_of_day(moment: Moment) -> String {
     format!("{:02}:{:02}:{:02}", seconds / 3_600, seconds / 60 % 60, seconds % 60)
 }
 
+/// The day and minute of a moment in UTC, `2026-11-30 23:59`.
+pub(crate) fn minute(moment: Moment) -> String {
+    format!("{} {}", date(moment).replace('.', "-"), &time_of_day(moment)[..5])
+}
+
 /// Year, month and day of a moment in UTC, by the Gregorian calendar.
 fn civil(moment: Moment) -> (i64, i64, i64) {
     // Days are counted from 1 March of the year 0, so that a leap day is the last of its year;
@@ -255,6 +260,7 @@ mod tests {
             assert_eq!(date(Moment::from_millis(millis)), expected, "{millis}");
         }
         assert_eq!(time_of_day(Moment::from_millis(86_399_999)), "23:59:59");
+        assert_eq!(minute(Moment::from_millis(86_399_999)), "1970-01-01 23:59");
     }
 
     #[test]

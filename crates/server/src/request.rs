@@ -1,14 +1,15 @@
 //! What the task of a table can be asked.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use arbiter::Ruling;
 use axum::extract::ws::Utf8Bytes;
 use clock::{Moment, Seat};
-use store::Person;
+use store::{ChatLine, Mute, Person};
 use table::{PersonId, Seq};
 use tokio::sync::{mpsc, oneshot};
-use wire::{ClientFrame, InviteLink};
+use wire::{ClientFrame, Denied, InviteLink};
 use words::Lang;
 
 use crate::audience::{Line, SocketId};
@@ -67,15 +68,50 @@ pub(crate) enum Request {
     Played { person: Option<PersonId>, reply: Reply<SoFar> },
     /// The line of the game in a list, as a person may read it.
     Glance { person: Option<PersonId>, reply: Reply<Glance> },
-    /// A person has another name.
+    /// A person has another name, or was erased.
     Renamed(PersonId),
     /// Sessions of a person have ended.
     Parted(PersonId),
+    /// What a listener has to be told of the chat was read; none if it could not be.
+    Heard { socket: SocketId, heard: Option<Box<Heard>> },
+    /// What a socket's command says is durable, or was refused.
+    Uttered { socket: SocketId, re: u32, uttered: Uttered },
+    /// Who keeps the players' room closed after a socket's command; none if it is not durable.
+    ChatClosed { socket: SocketId, re: u32, closed: Option<Vec<PersonId>> },
+    /// Whom a person blocks, or what moderators decided about them, has changed.
+    Listener(PersonId),
+    /// A moderator took a line of chat away.
+    Unsaid { line: u32 },
+    /// A person's account was closed: their sockets end with this word.
+    Barred(PersonId, String),
     /// The table's alarm went off.
     Alarm,
     /// The server is going down.
     Close,
 }
+
+/// What a listener has to be told of the chat.
+#[derive(Debug)]
+pub(crate) struct Heard {
+    /// The chat itself; none if the table knows it already.
+    pub(crate) chat: Option<Chat>,
+    /// Whom the listener blocks.
+    pub(crate) blocked: HashSet<PersonId>,
+    /// The last time that the listener was muted.
+    pub(crate) muted: Option<Mute>,
+}
+
+/// The chat of a table as it is kept.
+#[derive(Debug, Default)]
+pub(crate) struct Chat {
+    /// In the order of their numbers, with the names of who said them.
+    pub(crate) lines: Vec<(ChatLine, String)>,
+    /// Who closed the players' room.
+    pub(crate) closed: Vec<PersonId>,
+}
+
+/// A line with the name of who said it, or why it was not kept.
+pub(crate) type Uttered = Result<(ChatLine, String), Denied>;
 
 /// Who wants to read.
 #[derive(Debug, Clone, Default)]
@@ -166,6 +202,12 @@ impl Request {
             | Request::Ruled { .. }
             | Request::Renamed(_)
             | Request::Parted(_)
+            | Request::Heard { .. }
+            | Request::Uttered { .. }
+            | Request::ChatClosed { .. }
+            | Request::Listener(_)
+            | Request::Unsaid { .. }
+            | Request::Barred(..)
             | Request::Alarm
             | Request::Close => {}
         }

@@ -11,6 +11,7 @@ use store::Store as _;
 use crate::app::App;
 use crate::error::Error;
 use crate::guard::guard;
+use crate::talk::{blocks, moderation, reports};
 use crate::{
     account, analyses, clock_rooms, games, hall, hints, invites, openapi, pages, people, positions,
     rulings, session, socket,
@@ -45,6 +46,14 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/challenges/{id}", post(hall::challenges::take).delete(hall::challenges::withdraw))
         .route("/challenges/{id}/decline", post(hall::challenges::decline))
         .route("/hall/socket", get(hall::socket::open))
+        .route("/me/blocks", get(blocks::list).post(blocks::add))
+        .route("/me/blocks/{person}", delete(blocks::remove))
+        .route("/me/standing", get(blocks::standing))
+        .route("/reports", post(reports::add))
+        .route("/moderation/reports", get(moderation::list_reports))
+        .route("/moderation/log", get(moderation::log))
+        .route("/moderation/people/{person}", get(moderation::person))
+        .route("/moderation/measures", post(moderation::take))
         .route("/options", get(games::options))
         .route("/games", get(games::list).post(games::create))
         .route("/games/{id}", get(games::show))

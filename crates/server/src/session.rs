@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use clock::Span;
 use journal::PersonId;
-use store::{Person, Session as StoredSession, Store as _, TokenHash};
+use store::{Person, Session as StoredSession, Store as _, Talk as _, TokenHash};
 use wire::{Me, PatchMe};
 
 use crate::account;
@@ -121,7 +121,7 @@ async fn find(headers: &HeaderMap, app: &App) -> Result<Option<Session>, Error> 
     let token = secret.hash();
     let Some(session) = app.store().session(&token).await? else { return Ok(None) };
     let Some(person) = app.store().person(&session.person).await? else { return Ok(None) };
-    if person.erased {
+    if person.erased || app.store().standing(&session.person).await?.closed.is_some() {
         return Ok(None);
     }
     let now = app.time().now();
@@ -265,7 +265,7 @@ pub(crate) fn checked_name(name: &str) -> Result<String, Error> {
 
 /// Whether a character has no place in a name: it is not seen, or it turns around or covers what
 /// stands beside it.
-fn is_unfit(c: char) -> bool {
+pub(crate) fn is_unfit(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'

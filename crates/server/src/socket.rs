@@ -30,7 +30,8 @@ use crate::limits::{Kind, Pace, Rate};
 use crate::origin::Host;
 use crate::request::{Join, Request, Who};
 use crate::session::MaybeSession;
-use crate::task::close::{INTERNAL, NO_GAME, RESTART};
+use crate::talk::What;
+use crate::task::close::{BARRED, INTERNAL, NO_GAME, RESTART};
 use crate::token;
 
 /// The largest frame that is read.
@@ -105,6 +106,7 @@ struct Talk {
     socket: WebSocket,
     /// Frames of this socket, and of its whole address.
     pace: Pace,
+    address: IpAddr,
     address_pace: Option<Arc<Pace>>,
     faults: Pace,
     /// When the last frame was read.
@@ -139,6 +141,7 @@ impl Talk {
         Talk {
             id: app.socket_ids().next(),
             pace: Pace::new(app.limiter().limits().socket_frames),
+            address,
             address_pace,
             faults: Pace::new(FAULTS),
             heard: now,
@@ -240,6 +243,9 @@ impl Talk {
             return self.fault("frame.unreadable").await;
         };
         match frame {
+            ClientFrame::Chat { id, .. } if self.table.is_some() && !self.may_talk(now) => {
+                self.say(&Denied::of("chat.too_many").frame(id)).await
+            }
             ClientFrame::Hello { protocol, reach } => self.hello(protocol, reach).await,
             _ if self.table.is_none() => self.fault("hello.missing").await,
             ClientFrame::Ping { at } => {
@@ -263,6 +269,15 @@ impl Talk {
         self.fault("flood").await.map(|()| false)
     }
 
+    /// Counts a line of chat; whether it may be said.
+    fn may_talk(&self, now: Moment) -> bool {
+        let limiter = self.app.limiter();
+        let rate = limiter.limits().chat_person;
+        let own = |person| self.app.talking().paces.take(What::Line, person, rate, now).is_ok();
+        self.who.person.as_ref().is_none_or(own)
+            && limiter.take(Kind::Chat, self.address, now).is_ok()
+    }
+
     /// Tells the sender that a frame could not be used; too many such end the talk.
     async fn fault(&mut self, code: &str) -> Result<(), Ended> {
         let last = self.faults.take(self.app.time().now()).is_err();
@@ -274,6 +289,10 @@ impl Talk {
         if protocol != PROTOCOL {
             self.say(&ServerFrame::notice(NoticeCode::Reload)).await?;
             return Err(Some(OLD_PAGE));
+        }
+        if self.who.person.as_ref().is_some_and(|person| self.app.talking().is_barred(person)) {
+            // Opened before the account was closed.
+            return Err(Some(BARRED));
         }
         if let Some(table) = &mut self.table {
             let refresh = Request::Refresh { socket: self.id, reach: Some(reach) };
@@ -315,7 +334,7 @@ impl Talk {
             let code = self.table.as_ref().map_or(0, |table| table.line.close_code());
             return Err(Some(match code {
                 0 => RESTART,
-                code @ (NO_GAME | INTERNAL) => code,
+                code @ (NO_GAME | INTERNAL | BARRED) => code,
                 code => code,
             }));
         };

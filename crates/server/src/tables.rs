@@ -75,7 +75,7 @@ impl<L: Ledger> Tables<L> {
         Err(Error::Busy)
     }
 
-    /// Lets all tables know that a person has another name.
+    /// Lets all tables know that a person has another name, or was erased.
     pub(crate) fn renamed(&self, person: &PersonId) {
         for table in self.env.all() {
             // A table with a full queue shows the name with its next load.
@@ -87,6 +87,20 @@ impl<L: Ledger> Tables<L> {
     pub(crate) async fn parted(&self, person: &PersonId) {
         for table in self.env.all() {
             let _ = table.send(Request::Parted(person.clone())).await;
+        }
+    }
+
+    /// Tells a table something, if it is in memory.
+    pub(crate) fn tell(&self, id: &LogId, request: Request) {
+        if let Some(table) = self.env.open(id) {
+            hand(table, request);
+        }
+    }
+
+    /// Tells all tables in memory something.
+    pub(crate) fn tell_all(&self, request: impl Fn() -> Request) {
+        for table in self.env.all() {
+            hand(table, request());
         }
     }
 
@@ -107,6 +121,15 @@ impl<L: Ledger> Tables<L> {
                 Err(_) => return,
             }
         }
+    }
+}
+
+/// Gives a table a request now, or when it has room for it.
+fn hand(table: mpsc::Sender<Request>, request: Request) {
+    if let Err(TrySendError::Full(request)) = table.try_send(request) {
+        tokio::spawn(async move {
+            let _ = table.send(request).await;
+        });
     }
 }
 

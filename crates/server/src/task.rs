@@ -8,6 +8,7 @@
 //! they are in, and a task of their own between the table and them would cost a wake-up for every
 //! move.
 
+mod chat;
 mod commit;
 mod computer;
 mod hall;
@@ -58,6 +59,7 @@ struct Task<'a, G: Played, L> {
     /// Their ratings in the game's kind of speed.
     ratings: HashMap<PersonId, RatingNow>,
     audience: &'a mut Audience,
+    chat: chat::Chat,
     connected: Connected,
     renamed: names::Renamed,
     /// The table as those know it who only look on, where that is another.
@@ -98,6 +100,8 @@ pub(crate) mod close {
     pub(crate) const RESTART: u16 = 1012;
     /// A fault of ours.
     pub(crate) const INTERNAL: u16 = 1011;
+    /// The person's account was closed.
+    pub(crate) const BARRED: u16 = 4003;
     /// There is no such game.
     pub(crate) const NO_GAME: u16 = 4004;
 }
@@ -195,6 +199,12 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             }
             Request::Renamed(person) => self.renamed(&person).await,
             Request::Parted(person) => self.parted(&person),
+            Request::Heard { socket, heard } => self.heard(socket, heard.map(|heard| *heard)),
+            Request::Uttered { socket, re, uttered } => self.uttered(socket, re, uttered),
+            Request::ChatClosed { socket, re, closed } => self.chat_closed(socket, re, closed),
+            Request::Listener(person) => self.listener_changed(&person),
+            Request::Unsaid { line } => self.unsaid(line),
+            Request::Barred(person, word) => self.bar(&person, &word),
             Request::Alarm => self.on_time().await,
             Request::Close => self.close().await,
         }

@@ -16,6 +16,9 @@ use crate::people::{Person, Session};
 use crate::postgres::PostgresStore;
 use crate::rows::{GameRow, GamesQuery, TokenHash};
 use crate::sqlite::SqliteStore;
+use crate::talk::{
+    Block, ChatLine, Measure, MeasuresQuery, Report, ReportsQuery, Said, Standing, Talk,
+};
 use crate::target::{OpenError, Target};
 
 /// A store on either database.
@@ -147,4 +150,28 @@ delegate! {
     sessions_of(person: &PersonId) -> Result<Vec<Session>, ReadError>;
     end_sessions_of(person: &PersonId) -> Result<u64, ReadError>;
     tally(person: &PersonId, hidden: bool) -> Result<Tally, ReadError>;
+}
+
+delegate! {
+    Talk:
+    say(said: &Said) -> Result<u32, WriteError>;
+    chat(game: &LogId, limit: u32) -> Result<Vec<ChatLine>, ReadError>;
+    chat_around(line: u32, reach: u32) -> Result<Vec<ChatLine>, ReadError>;
+    close_chat(game: &LogId, by: &PersonId, closed: bool) -> Result<(), ReadError>;
+    chat_closed(game: &LogId) -> Result<Vec<PersonId>, ReadError>;
+    block(person: &PersonId, block: &Block) -> Result<(), WriteError>;
+    unblock(person: &PersonId, other: &PersonId) -> Result<(), ReadError>;
+    blocks(person: &PersonId) -> Result<Vec<Block>, ReadError>;
+    blocked(one: &PersonId, other: &PersonId) -> Result<bool, ReadError>;
+    blocks_among(persons: &[PersonId]) -> Result<Vec<(PersonId, PersonId)>, ReadError>;
+    report(report: &Report) -> Result<bool, WriteError>;
+    reports(query: &ReportsQuery, limit: u32) -> Result<Vec<Report>, ReadError>;
+    find_report(id: &str) -> Result<Option<Report>, ReadError>;
+    add_moderator(person: &PersonId, at: Moment) -> Result<(), WriteError>;
+    remove_moderator(person: &PersonId) -> Result<bool, ReadError>;
+    moderators() -> Result<Vec<(PersonId, Moment)>, ReadError>;
+    accounts_named(name: &str) -> Result<Vec<Person>, ReadError>;
+    take_measure(measure: &Measure) -> Result<u32, WriteError>;
+    measures(query: &MeasuresQuery, limit: u32) -> Result<Vec<Measure>, ReadError>;
+    standing(person: &PersonId) -> Result<Standing, ReadError>;
 }

@@ -107,6 +107,14 @@ pub enum Malformed {
         /// The length of the name in bytes.
         length: usize,
     },
+    /// A text is longer than what it is kept as.
+    #[error("a text of {bytes} bytes is over {most}")]
+    Text {
+        /// Its length in bytes.
+        bytes: usize,
+        /// The longest that is kept.
+        most: usize,
+    },
     /// A game's row stands in the append of another log.
     #[error("a row of another log")]
     ForeignRow,

@@ -67,6 +67,25 @@ pub enum Problem {
         /// The person.
         person: PersonId,
     },
+    /// A line of chat was said at a game that has no row.
+    ChatWithoutGame {
+        /// The line.
+        line: u32,
+        /// The game.
+        game: LogId,
+    },
+    /// Chat, a block, a report, an office or a measure names a person who has no row.
+    TalkWithoutPerson {
+        /// In which table.
+        table: Box<str>,
+        /// The person.
+        person: PersonId,
+    },
+    /// A report is settled by an entry that the log of moderation does not have.
+    ReportWithoutMeasure {
+        /// The report.
+        report: Box<str>,
+    },
     /// The database itself says that its file is damaged.
     Damaged(Box<str>),
 }
@@ -110,6 +129,15 @@ impl fmt::Display for Problem {
             }
             Problem::LeftBehind { person } => {
                 write!(f, "a session or a recovery code of {person} was left behind")
+            }
+            Problem::ChatWithoutGame { line, game } => {
+                write!(f, "line {line} of the chat was said at game {game}, which has no row")
+            }
+            Problem::TalkWithoutPerson { table, person } => {
+                write!(f, "the table {table} names person {person}, who has no row")
+            }
+            Problem::ReportWithoutMeasure { report } => {
+                write!(f, "report {report} is settled by a measure that is not in the log")
             }
             Problem::Damaged(what) => write!(f, "the database is damaged: {what}"),
         }

@@ -51,6 +51,7 @@ mod append;
 mod hall;
 mod people;
 mod rows;
+mod talk;
 
 mod check;
 
@@ -74,6 +75,10 @@ pub use people::{Person, Session};
 pub use postgres::PostgresStore;
 pub use rows::{Cursor, GameRow, GamesQuery, Offered, Row, SeatRow, Series, Status, TokenHash};
 pub use sqlite::SqliteStore;
+pub use talk::{
+    Block, ChatLine, Closed, Measure, MeasureKind, MeasuresQuery, Mute, Report, ReportKind,
+    ReportsQuery, Room, Said, Standing, Talk,
+};
 pub use target::{OpenError, Target};
 
 // Unit tests open stores as the integration tests do.

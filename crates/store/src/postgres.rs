@@ -5,6 +5,7 @@ mod export;
 mod hall;
 mod queries;
 mod schema;
+mod talk;
 mod writer;
 
 use std::path::Path;

@@ -8,6 +8,7 @@ mod hall;
 mod queries;
 mod readers;
 mod schema;
+mod talk;
 mod writer;
 
 use std::path::{Path, PathBuf};

@@ -59,7 +59,10 @@ impl ClientFrame {
             | ClientFrame::Leave { id, .. }
             | ClientFrame::Claim { id, .. }
             | ClientFrame::Card { id, .. }
-            | ClientFrame::Order { id, .. } => Some(*id),
+            | ClientFrame::Order { id, .. }
+            | ClientFrame::Listen { id, .. }
+            | ClientFrame::Chat { id, .. }
+            | ClientFrame::CloseChat { id, .. } => Some(*id),
             ClientFrame::Hello { .. } | ClientFrame::Ping { .. } => None,
         }
     }
@@ -113,7 +116,11 @@ impl ClientFrame {
                 let order = order.order().ok_or(BadCommand::Order)?;
                 Command::Official { by, order, why: why.clone(), seen: sender.seen(*seen) }
             }
-            ClientFrame::Hello { .. } | ClientFrame::Ping { .. } => {
+            ClientFrame::Hello { .. }
+            | ClientFrame::Listen { .. }
+            | ClientFrame::Chat { .. }
+            | ClientFrame::CloseChat { .. }
+            | ClientFrame::Ping { .. } => {
                 return Err(BadCommand::NoCommand);
             }
         })

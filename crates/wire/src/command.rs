@@ -101,6 +101,28 @@ pub enum ClientFrame {
         #[serde(default)]
         seen: Option<u32>,
     },
+    /// Asks for the chat of the table, answered by `chat_view`, and for its lines from then on; or
+    /// ends that.
+    Listen {
+        /// The sender's number for the command.
+        id: u32,
+        /// Whether the sender listens.
+        on: bool,
+    },
+    /// Says something, in the room that the sender's place gives: see `ChatView.own`.
+    Chat {
+        /// The sender's number for the command.
+        id: u32,
+        /// What: 1 to 200 characters.
+        text: String,
+    },
+    /// Closes the players' room for everybody, or opens it again.
+    CloseChat {
+        /// The sender's number for the command.
+        id: u32,
+        /// Whether it is to be closed.
+        closed: bool,
+    },
     /// Asks for a `pong`.
     Ping {
         /// The sender's own time, sent back unchanged.

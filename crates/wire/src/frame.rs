@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{GameView, LiveView, OfferKind, Ply, Presence, TakebackWhy, Text, Viewer};
+use crate::{
+    ChatLine, ChatView, GameView, LiveView, OfferKind, Ply, Presence, TakebackWhy, Text, Viewer,
+};
 
 /// A frame from the server on the socket of a game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -73,6 +75,23 @@ pub enum ServerFrame {
         code: NoticeCode,
         /// In words.
         text: Text,
+    },
+    /// The whole chat, as its reader may see it: after `listen`, and when what the reader may see or
+    /// do there has changed.
+    ChatView {
+        /// The chat.
+        chat: Box<ChatView>,
+        /// The command of this socket that it answers.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        re: Option<u32>,
+    },
+    /// Somebody said something.
+    Chat {
+        /// What.
+        line: ChatLine,
+        /// The command of this socket that it answers.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        re: Option<u32>,
     },
     /// The answer to a `ping`.
     Pong {

@@ -27,6 +27,7 @@ mod refused;
 pub mod ruling;
 pub mod rulings;
 pub mod say;
+mod talk;
 mod told;
 pub mod view;
 
@@ -66,6 +67,11 @@ pub use hall::{
 pub use position::{MoveInfo, PositionInfo, WhyNot};
 pub use reader::{Around, Reader};
 pub use refused::{Denied, denied};
+pub use talk::{
+    BlockView, Blocks, ChatLine, ChatRoom, ChatView, MeasureKind, MeasureList, MeasureView,
+    MuteView, MyStanding, NewBlock, NewMeasure, NewReport, PersonNote, ReportKind, ReportList,
+    ReportView, Reported, ReportedLine, WarningView,
+};
 pub use told::{Told, told};
 
 /// The number of this protocol: the first frame each way carries it.

@@ -165,6 +165,8 @@ pub enum Key {
     EndDraw,
     /// `end-loss`
     EndLoss,
+    /// `error-account-closed`, with `$reason`
+    ErrorAccountClosed,
     /// `error-account-exists`
     ErrorAccountExists,
     /// `error-account-none`
@@ -173,6 +175,10 @@ pub enum Key {
     ErrorAnalysisNotFound,
     /// `error-analysis-running`
     ErrorAnalysisRunning,
+    /// `error-block-self`
+    ErrorBlockSelf,
+    /// `error-block-too-many`
+    ErrorBlockTooMany,
     /// `error-book-unknown`, with `$book`
     ErrorBookUnknown,
     /// `error-busy`
@@ -193,6 +199,24 @@ pub enum Key {
     ErrorChallengeOwn,
     /// `error-challenge-too-many`
     ErrorChallengeTooMany,
+    /// `error-chat-characters`
+    ErrorChatCharacters,
+    /// `error-chat-closed`
+    ErrorChatClosed,
+    /// `error-chat-empty`
+    ErrorChatEmpty,
+    /// `error-chat-link`
+    ErrorChatLink,
+    /// `error-chat-muted`, with `$reason` and `$until`
+    ErrorChatMuted,
+    /// `error-chat-no-session`
+    ErrorChatNoSession,
+    /// `error-chat-not-player`
+    ErrorChatNotPlayer,
+    /// `error-chat-too-long`
+    ErrorChatTooLong,
+    /// `error-chat-too-many`
+    ErrorChatTooMany,
     /// `error-clock-room-bad-order`
     ErrorClockRoomBadOrder,
     /// `error-clock-room-card`
@@ -265,8 +289,20 @@ pub enum Key {
     ErrorInviteOwn,
     /// `error-invite-taken`
     ErrorInviteTaken,
+    /// `error-line-not-found`
+    ErrorLineNotFound,
+    /// `error-measure-colleague`
+    ErrorMeasureColleague,
+    /// `error-measure-invalid`
+    ErrorMeasureInvalid,
+    /// `error-measure-self`
+    ErrorMeasureSelf,
     /// `error-method`
     ErrorMethod,
+    /// `error-minutes-invalid`
+    ErrorMinutesInvalid,
+    /// `error-moderator-required`
+    ErrorModeratorRequired,
     /// `error-moves-invalid`, with `$ply` and `$text` and `$why`
     ErrorMovesInvalid,
     /// `error-moves-too-many`, with `$max`
@@ -277,6 +313,8 @@ pub enum Key {
     ErrorNameTaken,
     /// `error-not-found`
     ErrorNotFound,
+    /// `error-note-invalid`
+    ErrorNoteInvalid,
     /// `error-origin-foreign`
     ErrorOriginForeign,
     /// `error-page-missing`
@@ -299,10 +337,18 @@ pub enum Key {
     ErrorRatedAccount,
     /// `error-rated-not-possible`
     ErrorRatedNotPossible,
+    /// `error-reason-invalid`
+    ErrorReasonInvalid,
     /// `error-rematch-refused`
     ErrorRematchRefused,
     /// `error-rematch-running`
     ErrorRematchRunning,
+    /// `error-report-nobody`
+    ErrorReportNobody,
+    /// `error-report-not-found`
+    ErrorReportNotFound,
+    /// `error-report-self`
+    ErrorReportSelf,
     /// `error-request-malformed`, with `$what`
     ErrorRequestMalformed,
     /// `error-request-not-json`
@@ -1935,7 +1981,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 963] = [
+    pub const ALL: [Key; 986] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2016,10 +2062,13 @@ impl Key {
         Key::EndBothZero,
         Key::EndDraw,
         Key::EndLoss,
+        Key::ErrorAccountClosed,
         Key::ErrorAccountExists,
         Key::ErrorAccountNone,
         Key::ErrorAnalysisNotFound,
         Key::ErrorAnalysisRunning,
+        Key::ErrorBlockSelf,
+        Key::ErrorBlockTooMany,
         Key::ErrorBookUnknown,
         Key::ErrorBusy,
         Key::ErrorChallengeBlocked,
@@ -2030,6 +2079,15 @@ impl Key {
         Key::ErrorChallengeNotYours,
         Key::ErrorChallengeOwn,
         Key::ErrorChallengeTooMany,
+        Key::ErrorChatCharacters,
+        Key::ErrorChatClosed,
+        Key::ErrorChatEmpty,
+        Key::ErrorChatLink,
+        Key::ErrorChatMuted,
+        Key::ErrorChatNoSession,
+        Key::ErrorChatNotPlayer,
+        Key::ErrorChatTooLong,
+        Key::ErrorChatTooMany,
         Key::ErrorClockRoomBadOrder,
         Key::ErrorClockRoomCard,
         Key::ErrorClockRoomNotNow,
@@ -2066,12 +2124,19 @@ impl Key {
         Key::ErrorInviteNotFound,
         Key::ErrorInviteOwn,
         Key::ErrorInviteTaken,
+        Key::ErrorLineNotFound,
+        Key::ErrorMeasureColleague,
+        Key::ErrorMeasureInvalid,
+        Key::ErrorMeasureSelf,
         Key::ErrorMethod,
+        Key::ErrorMinutesInvalid,
+        Key::ErrorModeratorRequired,
         Key::ErrorMovesInvalid,
         Key::ErrorMovesTooMany,
         Key::ErrorNameInvalid,
         Key::ErrorNameTaken,
         Key::ErrorNotFound,
+        Key::ErrorNoteInvalid,
         Key::ErrorOriginForeign,
         Key::ErrorPageMissing,
         Key::ErrorPasswordCommon,
@@ -2083,8 +2148,12 @@ impl Key {
         Key::ErrorQuickUnknown,
         Key::ErrorRatedAccount,
         Key::ErrorRatedNotPossible,
+        Key::ErrorReasonInvalid,
         Key::ErrorRematchRefused,
         Key::ErrorRematchRunning,
+        Key::ErrorReportNobody,
+        Key::ErrorReportNotFound,
+        Key::ErrorReportSelf,
         Key::ErrorRequestMalformed,
         Key::ErrorRequestNotJson,
         Key::ErrorRequestTooLarge,
@@ -2985,10 +3054,13 @@ impl Key {
             Key::EndBothZero => "end-both-zero",
             Key::EndDraw => "end-draw",
             Key::EndLoss => "end-loss",
+            Key::ErrorAccountClosed => "error-account-closed",
             Key::ErrorAccountExists => "error-account-exists",
             Key::ErrorAccountNone => "error-account-none",
             Key::ErrorAnalysisNotFound => "error-analysis-not-found",
             Key::ErrorAnalysisRunning => "error-analysis-running",
+            Key::ErrorBlockSelf => "error-block-self",
+            Key::ErrorBlockTooMany => "error-block-too-many",
             Key::ErrorBookUnknown => "error-book-unknown",
             Key::ErrorBusy => "error-busy",
             Key::ErrorChallengeBlocked => "error-challenge-blocked",
@@ -2999,6 +3071,15 @@ impl Key {
             Key::ErrorChallengeNotYours => "error-challenge-not-yours",
             Key::ErrorChallengeOwn => "error-challenge-own",
             Key::ErrorChallengeTooMany => "error-challenge-too-many",
+            Key::ErrorChatCharacters => "error-chat-characters",
+            Key::ErrorChatClosed => "error-chat-closed",
+            Key::ErrorChatEmpty => "error-chat-empty",
+            Key::ErrorChatLink => "error-chat-link",
+            Key::ErrorChatMuted => "error-chat-muted",
+            Key::ErrorChatNoSession => "error-chat-no-session",
+            Key::ErrorChatNotPlayer => "error-chat-not-player",
+            Key::ErrorChatTooLong => "error-chat-too-long",
+            Key::ErrorChatTooMany => "error-chat-too-many",
             Key::ErrorClockRoomBadOrder => "error-clock-room-bad-order",
             Key::ErrorClockRoomCard => "error-clock-room-card",
             Key::ErrorClockRoomNotNow => "error-clock-room-not-now",
@@ -3035,12 +3116,19 @@ impl Key {
             Key::ErrorInviteNotFound => "error-invite-not-found",
             Key::ErrorInviteOwn => "error-invite-own",
             Key::ErrorInviteTaken => "error-invite-taken",
+            Key::ErrorLineNotFound => "error-line-not-found",
+            Key::ErrorMeasureColleague => "error-measure-colleague",
+            Key::ErrorMeasureInvalid => "error-measure-invalid",
+            Key::ErrorMeasureSelf => "error-measure-self",
             Key::ErrorMethod => "error-method",
+            Key::ErrorMinutesInvalid => "error-minutes-invalid",
+            Key::ErrorModeratorRequired => "error-moderator-required",
             Key::ErrorMovesInvalid => "error-moves-invalid",
             Key::ErrorMovesTooMany => "error-moves-too-many",
             Key::ErrorNameInvalid => "error-name-invalid",
             Key::ErrorNameTaken => "error-name-taken",
             Key::ErrorNotFound => "error-not-found",
+            Key::ErrorNoteInvalid => "error-note-invalid",
             Key::ErrorOriginForeign => "error-origin-foreign",
             Key::ErrorPageMissing => "error-page-missing",
             Key::ErrorPasswordCommon => "error-password-common",
@@ -3052,8 +3140,12 @@ impl Key {
             Key::ErrorQuickUnknown => "error-quick-unknown",
             Key::ErrorRatedAccount => "error-rated-account",
             Key::ErrorRatedNotPossible => "error-rated-not-possible",
+            Key::ErrorReasonInvalid => "error-reason-invalid",
             Key::ErrorRematchRefused => "error-rematch-refused",
             Key::ErrorRematchRunning => "error-rematch-running",
+            Key::ErrorReportNobody => "error-report-nobody",
+            Key::ErrorReportNotFound => "error-report-not-found",
+            Key::ErrorReportSelf => "error-report-self",
             Key::ErrorRequestMalformed => "error-request-malformed",
             Key::ErrorRequestNotJson => "error-request-not-json",
             Key::ErrorRequestTooLarge => "error-request-too-large",
@@ -3923,7 +4015,9 @@ impl Key {
             Key::ControlShared => &["end", "time"],
             Key::ControlStep => &["each"],
             Key::ControlThen => &["after", "before"],
+            Key::ErrorAccountClosed => &["reason"],
             Key::ErrorBookUnknown => &["book"],
+            Key::ErrorChatMuted => &["reason", "until"],
             Key::ErrorControlInvalid => &["control"],
             Key::ErrorHostUnknown => &["host"],
             Key::ErrorMovesInvalid => &["ply", "text", "why"],

@@ -2,7 +2,7 @@
 import { nextTick } from "../game/clock";
 import { clockSocketUrl } from "../net/api";
 import { everyBeat } from "../net/heartbeat";
-import { ServerLine } from "../net/socket";
+import { ServerLine, type ForGood } from "../net/socket";
 import { load, save } from "../settings/store";
 import * as sounds from "../sound/player";
 import { Awake } from "../ui/awake";
@@ -20,7 +20,7 @@ export type RoomLine =
   | { is: "connecting" }
   | { is: "open" }
   | { is: "lost"; since: number; again: number }
-  | { is: "closed"; why: "reload" | "unknown" };
+  | { is: "closed"; why: ForGood };
 
 /** Under this name the browser keeps the key of the clock it is at, and the links that it may give away. */
 const KEPT = "clock.room";

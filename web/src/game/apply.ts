@@ -34,6 +34,10 @@ export function apply(state: GameState, frame: ServerFrame, local: number): Game
       return { ...state, error: { code: frame.code, text: frame.text } };
     case "notice":
       return { ...state, notice: { code: frame.code, text: frame.text } };
+    case "chat_view":
+    case "chat":
+      // The chat is kept beside the game.
+      return state;
     case "pong":
       return measured(state, frame.at, frame.now, local);
   }

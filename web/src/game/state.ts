@@ -8,8 +8,8 @@ export type Line =
   | { is: "open" }
   /** No answer; at `again` (local milliseconds) the page connects anew for the `tries`th time. */
   | { is: "lost"; again: number; tries: number }
-  /** Will not be connected again: the page is too old, or there is no such game. */
-  | { is: "closed"; why: "reload" | "unknown" };
+  /** Will not be connected again: the page is too old, the account was closed, or there is no such game. */
+  | { is: "closed"; why: "reload" | "barred" | "unknown" };
 
 /** A command that was sent and not answered. */
 export interface Pending {
@@ -20,7 +20,10 @@ export interface Pending {
 }
 
 /** A frame that changes the game. */
-export type Command = Exclude<ClientFrame, { t: "hello" } | { t: "ping" }>;
+export type Command = Exclude<ClientFrame, { t: "hello" } | { t: "ping" } | Aside>;
+
+/** A frame that no move waits for: it is sent at once or not at all. */
+export type Aside = Extract<ClientFrame, { t: "listen" } | { t: "chat" } | { t: "close_chat" }>;
 
 /** The server's no to a command. */
 export interface Refused {

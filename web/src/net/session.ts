@@ -1,6 +1,6 @@
 // A game as it is followed over a line: frames in, state out; wishes in, frames out.
 import { apply, lined, resend, sent } from "../game/apply";
-import { start, type Command, type GameState } from "../game/state";
+import { start, type Aside, type Command, type GameState } from "../game/state";
 import { PROTOCOL, type GameView, type ServerFrame } from "../wire-types";
 import { socketUrl } from "./api";
 import { everyBeat } from "./heartbeat";
@@ -9,7 +9,19 @@ import { ServerLine } from "./socket";
 /** The first word; the targets of planned moves 预走 are always asked for, so that a choice needs no new line. */
 const HELLO = { t: "hello", protocol: PROTOCOL, reach: true } as const;
 
+/** Who goes along on the line of a game. */
+export interface Companion {
+  /** The table has been joined, for the first time or again. */
+  joined(): void;
+  /** The line is dead. */
+  lost(): void;
+  /** A frame came; true where it was for the companion alone. */
+  frame(frame: ServerFrame): boolean;
+}
+
 export class GameSession {
+  /** Takes the frames of the chat. */
+  aside: Companion | null = null;
   #state: GameState;
   #next = 1;
   #told: ((state: GameState) => void) | null;
@@ -32,9 +44,10 @@ export class GameSession {
         frame: (frame) => this.#take(frame),
         lost: (again, tries) => {
           this.#again = true;
+          this.aside?.lost();
           this.#set(lined(this.#state, { is: "lost", again, tries }));
         },
-        closed: (why) => this.#set(lined(this.#state, { is: "closed", why })),
+        closed: (why) => (this.aside?.lost(), this.#set(lined(this.#state, { is: "closed", why }))),
       },
     });
   }
@@ -48,6 +61,12 @@ export class GameSession {
     const frame = make(this.#next++);
     this.#set(sent(this.#state, { id: frame.id, frame }));
     this.#line.send(frame);
+  }
+
+  /** Sends a frame that no move waits for; its number, or null on a dead line. */
+  tell(make: (id: number) => Aside): number | null {
+    const frame = make(this.#next++);
+    return this.#line.send(frame) ? frame.id : null;
   }
 
   retry(): void {
@@ -77,6 +96,7 @@ export class GameSession {
   }
 
   #take(frame: ServerFrame): void {
+    if (this.aside?.frame(frame)) return;
     let state = apply(this.#state, frame, performance.now());
     const old = frame.t === "welcome" ? frame.protocol !== PROTOCOL : frame.t === "notice" && frame.code === "reload";
     if (old) {
@@ -86,6 +106,7 @@ export class GameSession {
     const missed = state.gap && !this.#state.gap;
     this.#set(state);
     if (missed) this.#line.send(HELLO);
+    if (frame.t === "welcome") this.aside?.joined();
     if (frame.t === "view" && this.#again) this.#sendAgain();
   }
 

@@ -9,8 +9,11 @@ export const DEAD_MS = 9_000;
 export const FIRST_WAIT_MS = 500;
 export const LONGEST_WAIT_MS = 10_000;
 
-/** The codes with which the server closes a line for good: the page is too old, or there is no such game. */
-const FOR_GOOD: Readonly<Record<number, "reload" | "unknown">> = { 4001: "reload", 4004: "unknown" };
+/** Why the server closes a line for good: the page is too old, the account was closed, or there is no such game. */
+export type ForGood = "reload" | "barred" | "unknown";
+
+/** The codes with which it does so. */
+const FOR_GOOD: Readonly<Record<number, ForGood>> = { 4001: "reload", 4003: "barred", 4004: "unknown" };
 
 /** Asks for a `pong`; every line knows it. */
 type Ping = { t: "ping"; at: number };
@@ -24,7 +27,7 @@ export interface LineEvents<Down = ServerFrame> {
   /** The line is dead; the next try is at `again`, in the page's monotonic milliseconds. */
   lost(again: number, tries: number): void;
   /** The server closed the line for good. */
-  closed(why: "reload" | "unknown"): void;
+  closed(why: ForGood): void;
 }
 
 export interface LineOptions<Down = ServerFrame> {

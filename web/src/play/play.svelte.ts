@@ -12,6 +12,7 @@ import { go } from "../navigate.svelte";
 import * as api from "../net/api";
 import { GameSession } from "../net/session";
 import { gamePath } from "../route";
+import { Chat } from "../talk/chat.svelte";
 import { rulesPath, sectionOf } from "../rules/anchors";
 import { isTurned, keepTurned } from "../settings/turned";
 import { settings } from "../settings/settings.svelte";
@@ -74,6 +75,11 @@ export class Play {
   planned = $state.raw<Move | null>(null);
   /** The dialog that is open. */
   dialog = $state.raw<DialogName | null>(null);
+
+  /** What is said beside the board. */
+  readonly chat = new Chat();
+  /** Whether the chat is looked at. */
+  chatting = $state(false);
 
   /** The handicap in words, once it is known. */
   handicap = $state.raw<Text | null>(null);
@@ -157,6 +163,7 @@ export class Play {
     if (this.#closed) return;
     if (first?.handicap && first.handicap !== "even") void this.#nameHandicap(first.handicap);
     this.#session = new GameSession(this.id, first, (state) => this.#told(state));
+    this.chat.attach(this.#session);
     this.game = this.#session.state;
   }
 

@@ -113,6 +113,11 @@ export function changing(view: GameView): { seat: number; changed: boolean } | n
   return { seat, changed: !stood.has(after) };
 }
 
+/** Whether there is somebody to talk to: not for who plays at one screen or against the computer. */
+export function talks(view: GameView): boolean {
+  return !(plays(view) && (view.kind === "screen" || view.kind === "computer"));
+}
+
 /** A position as one text: where everything stands, and whose move it is. */
 function placement(pieces: Pieces, plies: number): string {
   return [...pieces].map(([key, letter]) => key + letter).sort().join("") + (plies % 2);

@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(["@locales/*/page.ftl", "@locales/*/pag
 });
 
 /** Words that only some pages need: they come with those pages. */
-export type Topic = "page-account" | "page-analysis" | "page-clock" | "page-hall" | "page-rules" | "clock";
+export type Topic = "page-account" | "page-analysis" | "page-clock" | "page-hall" | "page-moderation" | "page-talk" | "page-rules" | "clock";
 
 let bundle = $state.raw<FluentBundle | null>(null);
 

@@ -48,6 +48,10 @@ enum Task {
         #[arg(long)]
         json: bool,
     },
+    /// Says who the moderators of the hall are. Data in a folder belongs to the open hall alone:
+    /// close it first, or name moderators with `chuhe serve --moderator`.
+    #[command(subcommand)]
+    Moderators(super::moderators::Task),
 }
 
 /// What is read out of the logs, and can be made anew from them.
@@ -86,7 +90,7 @@ impl Place {
     }
 
     /// The target, if data is there already: to look after data is no reason to make a folder.
-    fn existing(&self) -> anyhow::Result<Target> {
+    pub(crate) fn existing(&self) -> anyhow::Result<Target> {
         let target = self.target()?;
         if let Target::Folder(folder) = &target
             && !folder.is_dir()
@@ -104,6 +108,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
         match &arguments.task {
             Task::Backup { file, place } => backup(file, &place.existing()?).await,
             Task::Rebuild { what: Rebuilt::Ratings, place } => rebuild(&place.existing()?).await,
+            Task::Moderators(task) => super::moderators::run(task).await,
             Task::Check { place, json } => check(&place.existing()?, *json).await,
         }
     })

@@ -47,6 +47,10 @@ pub(crate) struct Arguments {
     /// Everything comes through a proxy that names the visitor in X-Forwarded-For.
     #[arg(long)]
     behind_proxy: bool,
+    /// A moderator: an account, by its identifier or its name. Others may be named in the data, see
+    /// `chuhe data moderators`.
+    #[arg(long = "moderator", value_name = "NAME-OR-ID")]
+    moderators: Vec<String>,
     /// How many engines may run at the same time, for games against the computer and for
     /// analysis: as many as there are processors, less one, and at least one, when left out; 0
     /// for a hall without a computer.
@@ -77,6 +81,7 @@ impl Default for Arguments {
             public_url: None,
             hosts: Vec::new(),
             behind_proxy: false,
+            moderators: Vec::new(),
             engines: None,
             more_engines: Vec::new(),
             engine_memory: DEFAULT_MEMORY_MIB,
@@ -118,6 +123,7 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<()> {
         hosts: arguments.hosts.clone(),
         behind_proxy: arguments.behind_proxy,
         limits: if arguments.unlimited { Limits::none() } else { Limits::default() },
+        moderators: arguments.moderators.clone(),
         engines: engines(arguments)?,
         ..Config::default()
     };

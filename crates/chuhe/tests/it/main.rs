@@ -5,6 +5,7 @@ mod confined;
 mod event;
 mod folder;
 mod judge;
+mod moderators;
 mod play;
 mod records;
 mod stored;

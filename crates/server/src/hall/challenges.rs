@@ -8,7 +8,9 @@ use axum::extract::State;
 use axum::{Extension, Json};
 use clock::{Control, Moment, Span};
 use journal::LogId;
-use store::{GamesQuery, Hall as _, Offered, Person, Series, Status, Store as _};
+use store::{
+    GameRow, GamesQuery, Hall as _, Offered, Person, Series, Status, Store as _, Talk as _,
+};
 use table::game::xiangqi::Setup;
 use table::{Opening, Options as TableOptions, PersonId};
 use wire::{
@@ -52,11 +54,38 @@ pub(crate) async fn list(
     State(app): State<App>,
     MaybeSession(session): MaybeSession,
 ) -> Result<Json<ChallengeList>, Error> {
-    let rows = app.store().open_challenges(MOST_SHOWN).await?;
-    let faces = Faces::of_rows(&app, &rows).await?;
+    let mut rows = app.store().open_challenges(MOST_SHOWN).await?;
     let reader = session.map(|session| session.person.id);
+    if let Some(reader) = &reader {
+        leave_out_blocked(&app, reader, &mut rows).await?;
+    }
+    let faces = Faces::of_rows(&app, &rows).await?;
     let challenges = rows.iter().filter_map(|row| view(row, &faces, reader.as_ref())).collect();
     Ok(Json(ChallengeList { challenges }))
+}
+
+/// Leaves out the games of those who block the reader, or whom the reader blocks.
+async fn leave_out_blocked(
+    app: &App,
+    reader: &PersonId,
+    rows: &mut Vec<GameRow>,
+) -> Result<(), Error> {
+    let sitters = |row: &GameRow| -> Vec<PersonId> {
+        row.seats.iter().filter_map(|seat| seat.person.clone()).collect()
+    };
+    let mut people: Vec<PersonId> = rows.iter().flat_map(sitters).collect();
+    people.push(reader.clone());
+    people.sort_unstable();
+    people.dedup();
+    let blocks = app.store().blocks_among(&people).await?;
+    rows.retain(|row| {
+        sitters(row).iter().all(|other| {
+            !blocks
+                .iter()
+                .any(|(one, two)| (one, two) == (reader, other) || (one, two) == (other, reader))
+        })
+    });
+    Ok(())
 }
 
 /// Offers a game to anybody, or to one person.
@@ -127,7 +156,11 @@ async fn challenged(app: &App, by: &Person, to: &str) -> Result<Person, Error> {
         return Err(Refusal::Own.into());
     }
     let person = app.store().person(&to).await?.filter(|person| !person.erased);
-    Ok(person.ok_or(Refusal::Nobody)?)
+    let person = person.ok_or(Refusal::Nobody)?;
+    if app.store().blocked(&by.id, &to).await? {
+        return Err(Refusal::Blocked.into());
+    }
+    Ok(person)
 }
 
 /// The beginning of a series.
@@ -190,7 +223,7 @@ async fn waiting(app: &App, person: &PersonId) -> Result<usize, Error> {
     request_body(content = serde_json::Value, description = "`{}`"),
     responses((status = 200, body = Accepted, description = "The place is this session's."),
         (status = 403, body = wire::ApiError,
-            description = "`challenge.for_another`, `rated.account`"),
+            description = "`challenge.for_another`, `challenge.blocked`, `rated.account`"),
         (status = 404, body = wire::ApiError, description = "`challenge.not_found`"),
         (status = 409, body = wire::ApiError,
             description = "`challenge.own`, `challenge.gone`, `invite.taken`")))]
@@ -202,6 +235,12 @@ pub(crate) async fn take(
 ) -> Result<Json<Accepted>, Error> {
     let id = known(id)?;
     let person = session.person;
+    let row = app.store().game(&id).await?.ok_or(Refusal::NoChallenge)?;
+    for other in row.seats.iter().filter_map(|seat| seat.person.as_ref()) {
+        if *other != person.id && app.store().blocked(&person.id, other).await? {
+            return Err(Refusal::Blocked.into());
+        }
+    }
     let ask = |reply| Request::Take { person: person.clone(), reply };
     let seat = app.tables().ask(&id, ask).await.map_err(no_challenge)?;
     let place = Place::of(seat).ok_or(Refusal::NoChallenge)?;

@@ -1,8 +1,10 @@
 //! Quick pairing 快速匹配: looking for an opponent, and the games that come of it.
 
+use std::collections::HashSet;
+
 use clock::{Control, Moment};
 use journal::LogId;
-use store::{Hall as _, Person};
+use store::{Hall as _, Person, Talk as _};
 use table::PersonId;
 use wire::{GoReason, NewGame, Place, SideChoice, TableKind, choices};
 
@@ -40,7 +42,18 @@ pub(super) async fn pair_up(app: &App, now: Moment) {
     let mut seekers = app.hub().seekers();
     // What a map gives in any order is paired in one order.
     seekers.sort_by(|a, b| (a.since, &a.person).cmp(&(b.since, &b.person)));
-    for (one, other) in pair(&seekers, now, |_, _| false) {
+    let people: Vec<PersonId> = seekers.iter().map(|seeker| seeker.person.clone()).collect();
+    let blocks: HashSet<(PersonId, PersonId)> = match app.store().blocks_among(&people).await {
+        Ok(blocks) => blocks.into_iter().collect(),
+        Err(error) => {
+            return tracing::error!(%error, "nobody is paired: who blocks whom is unknown");
+        }
+    };
+    let blocked = |one: &PersonId, other: &PersonId| {
+        blocks.contains(&(one.clone(), other.clone()))
+            || blocks.contains(&(other.clone(), one.clone()))
+    };
+    for (one, other) in pair(&seekers, now, blocked) {
         let (one, other) = (&seekers[one], &seekers[other]);
         if !app.hub().take_pair([&one.person, &other.person]) {
             continue;

@@ -30,6 +30,9 @@ const MAX_LAG: Span = Span::from_secs(10);
 impl<G: Played, L: Ledger> Task<'_, G, L> {
     /// A command of a socket.
     pub(super) async fn frame(&mut self, socket: SocketId, at: Moment, frame: &ClientFrame) {
+        if self.chat_frame(socket, frame) {
+            return;
+        }
         let (Some(member), Some(re)) = (self.audience.get(socket), frame.id()) else { return };
         let Reader { seats, arbiter, .. } = member.reader;
         let to_act = match seats.len() {
@@ -106,7 +109,8 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             return Err(Failed::Unkept);
         }
         let over = matches!(after.phase(), Phase::Finished(_));
-        if over && !matches!(self.table.phase(), Phase::Finished(_)) {
+        let was_over = matches!(self.table.phase(), Phase::Finished(_));
+        if over && !was_over {
             tracing::info!(game.id = %self.id, plies = after.plies(), "a game ended");
         }
         let whole = matches!(row, Some(Row::Game(_)));
@@ -123,6 +127,10 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         }
         if let Some(later) = self.ends_later() {
             self.env.ends_later(self.id, later);
+        }
+        // Who may read what of the chat follows from who sits here and whether it is over.
+        if over != was_over || events.iter().any(|event| matches!(event, Event::Seated { .. })) {
+            self.send_chats(Some(false));
         }
         self.ahead = Some(after);
         self.wishes = wishes;

@@ -10,7 +10,7 @@
 use std::collections::VecDeque;
 
 use clock::{Moment, Span};
-use table::{EventOf, PersonId, Phase, Table};
+use table::{Event, EventOf, PersonId, Phase, Table};
 use wire::{Presence, Reader};
 
 use super::Task;
@@ -97,10 +97,16 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
                 }
                 Item::Event(event) => {
                     let told = self.told(at, &event, true);
+                    let mut opens = matches!(event, Event::Seated { .. });
                     if let Some(late) = &mut self.late {
+                        let was_over = over(&late.table);
                         late.table.evolve(at, &event);
+                        opens |= over(&late.table) != was_over;
                     }
                     self.hand_out(&told, at, None, true);
+                    if opens {
+                        self.send_chats(Some(true));
+                    }
                 }
             }
         }
@@ -138,8 +144,11 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
 
     /// When those who look on hear that the game is over, if it is and they have not.
     pub(super) fn ends_later(&self) -> Option<Moment> {
-        let over = |table: &Table<G>| matches!(table.phase(), Phase::Finished(_));
         let late = self.late.as_ref().filter(|late| over(&self.table) && !over(&late.table))?;
         Some(self.table.at() + late.delay)
     }
+}
+
+fn over<G: Played>(table: &Table<G>) -> bool {
+    matches!(table.phase(), Phase::Finished(_))
 }

@@ -155,6 +155,7 @@ pub(super) async fn one_game<G: Played, L: Ledger>(
         names,
         ratings,
         audience,
+        chat: super::chat::Chat::default(),
         connected: Connected::default(),
         renamed: super::names::Renamed::default(),
         late,
@@ -170,6 +171,7 @@ pub(super) async fn one_game<G: Played, L: Ledger>(
     if again {
         task.recognize();
         task.send_views(None, None);
+        task.hear_again();
     }
     if env.meet(id) {
         // This process meets the game for the first time: its clocks stand as of its last event.
@@ -272,6 +274,7 @@ async fn sit_out(
                     member.send(Denied::of("store.down").frame(re).to_text().into());
                 }
             }
+            Some(Request::Barred(person, word)) => audience.bar(&person, &word, close::BARRED),
             Some(other) => other.refuse(close::RESTART, || Error::Busy),
         }
     }

@@ -1,4 +1,4 @@
-//! New names of those who sit here.
+//! New names of those who sit here, and of those who spoke here.
 //!
 //! Everybody who looks on gets a whole view with the new name, so a person who takes another name
 //! every second is told of at once a few times, and then once in a while.
@@ -42,9 +42,9 @@ impl Renamed {
 }
 
 impl<G: Played, L: Ledger> Task<'_, G, L> {
-    /// A person has another name: who reads it here gets it.
+    /// A person has another name, or was erased: who reads of them here is told.
     pub(super) async fn renamed(&mut self, person: &PersonId) {
-        if !self.names.contains_key(person) {
+        if !self.names.contains_key(person) && !self.is_quoted(person) {
             return;
         }
         let now = self.env.time.now();
@@ -68,8 +68,26 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         }
         let who = std::mem::take(&mut self.renamed.who);
         (self.renamed.at, self.renamed.told) = (None, Some(now));
-        if let Ok(people) = self.env.ledger.people(&who).await {
-            self.names.extend(people.into_iter().map(|person| (person.id, person.name)));
+        let people = match self.env.ledger.people(&who).await {
+            Ok(people) => people,
+            Err(error) => {
+                // What an erased person said must not stay here.
+                tracing::warn!(game.id = %self.id, %error, "new names cannot be read");
+                (self.renamed.who, self.renamed.at) = (who, Some(now + NAMES_STEP));
+                return;
+            }
+        };
+        let mut sits = false;
+        for person in people {
+            match person.erased {
+                true => self.forgotten(&person.id),
+                false => self.quote_as(&person.id, &person.name),
+            }
+            if let Some(name) = self.names.get_mut(&person.id) {
+                (*name, sits) = (person.name, true);
+            }
+        }
+        if sits {
             self.send_views(None, None);
         }
     }

@@ -108,6 +108,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             member.reader.reach = reach;
         }
         self.send_view(socket, None);
+        self.send_chat(socket, None);
     }
 
     /// A socket of this reader came or went.
@@ -235,6 +236,18 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         for member in self.audience.part(person, RESTART) {
             self.came(member, now);
         }
+        self.miss();
+        self.tell_presence(now);
+    }
+
+    /// A person's account was closed.
+    pub(super) fn bar(&mut self, person: &PersonId, word: &str) {
+        let readers =
+            self.audience.members().filter(|(_, one)| one.person.as_ref() == Some(person));
+        let readers: Vec<Reader> = readers.map(|(_, member)| member.reader).collect();
+        self.audience.bar(person, word, super::close::BARRED);
+        let now = self.env.time.now();
+        readers.into_iter().for_each(|reader| self.came(reader, now));
         self.miss();
         self.tell_presence(now);
     }

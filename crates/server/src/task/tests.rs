@@ -47,6 +47,12 @@ struct Faulty {
 }
 
 impl Ledger for Faulty {
+    type Talk = AnyStore;
+
+    fn talk(&self) -> &AnyStore {
+        &self.store
+    }
+
     async fn append(&self, append: Append) -> Result<Seq, AppendError> {
         let fault = self.faults.lock().unwrap().pop_front();
         match fault {

@@ -4,11 +4,13 @@ use serde_json::{Value, json};
 
 use crate::hall::{Browser, Hall, Socket, seconds};
 use crate::lab::{Lab, on_both};
+use crate::talk::{listen, listener, say, texts};
 
 on_both! {
     nothing_of_the_last_while_reaches_who_looks_on;
     who_takes_a_seat_is_told_at_once;
     a_restart_keeps_the_delay;
+    the_players_chat_opens_when_the_end_is_told;
 }
 
 /// A quiet opening, move by move.
@@ -192,5 +194,46 @@ async fn a_restart_keeps_the_delay(lab: &Lab) {
     hall.time.advance(seconds(31));
     eyes.settled().await;
     assert_eq!(eyes.view["plies"][0]["move"], "h2e2");
+    hall.stop().await;
+}
+
+async fn the_players_chat_opens_when_the_end_is_told(lab: &Lab) {
+    let hall = Hall::start(lab).await;
+    let (mut red, mut black, mut arbiter, watcher, id) = table(&hall).await;
+    hall.time.advance(seconds(DELAY + 1));
+    listen(&mut red).await;
+    listen(&mut black).await;
+    let mut eyes = listener(&watcher, &id).await;
+    assert_eq!(listen(&mut arbiter).await["rooms"], json!(["players", "spectators"]));
+    red.play("h2e2").await;
+    assert_eq!(say(&mut red, "不行了").await["line"]["room"], "players");
+    eyes.settled().await;
+
+    // The players read everything at once; nobody else is told that there is more to read.
+    red.ask(json!({"t": "leave", "how": "resign"})).await;
+    for socket in [&mut red, &mut black, &mut arbiter] {
+        assert_eq!(
+            socket.until("chat_view").await["chat"]["rooms"],
+            json!(["players", "spectators"])
+        );
+    }
+    assert_eq!(say(&mut black, "承让").await["t"], "chat");
+    hall.time.advance(seconds(DELAY - 1));
+    let frames = eyes.settled().await;
+    assert!(!frames.iter().any(|frame| frame["t"].as_str().unwrap().starts_with("chat")));
+    let mut newcomer = hall.guest().await.socket(&id).await;
+    newcomer.hello().await;
+    for socket in [&mut eyes, &mut newcomer] {
+        let chat = listen(socket).await;
+        assert_eq!((texts(&chat), &chat["rooms"]), (Vec::new(), &json!(["spectators"])));
+    }
+
+    // The end is told, and with it what was said.
+    hall.time.advance(seconds(2));
+    for socket in [&mut eyes, &mut newcomer] {
+        let chat = socket.until("chat_view").await["chat"].clone();
+        assert_eq!(texts(&chat), ["不行了", "承让"]);
+        assert_eq!(socket.view["live"]["status"], "finished");
+    }
     hall.stop().await;
 }

@@ -87,6 +87,11 @@ impl Hall {
         Browser { address: self.address, cookie: None }
     }
 
+    /// A browser with a session that was made elsewhere.
+    pub(crate) fn browser(&self, cookie: &str) -> Browser {
+        Browser { address: self.address, cookie: Some(cookie.to_owned()) }
+    }
+
     /// Two guests at a new table: Red, Black, and the game's identifier.
     pub(crate) async fn pair(&self, game: Value) -> (Browser, Browser, String) {
         let (red, black) = (self.guest().await, self.guest().await);
@@ -175,6 +180,10 @@ impl Answer {
 }
 
 impl Browser {
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.request("GET", path, &[], "").await
     }

@@ -59,8 +59,33 @@ pub(super) async fn backup(conn: &mut PgConnection, file: &Path) -> Result<(), B
     for rows in small {
         copy = add(copy, rows).await?;
     }
+    for (table, columns) in crate::talk::TABLES {
+        copy = same(&mut tx, copy, table, columns).await?;
+    }
     tx.rollback().await?;
     blocking(move || copy.finish()).await
+}
+
+/// Copies a table that is the same in either database.
+async fn same(
+    conn: &mut PgConnection,
+    mut copy: Copy,
+    table: &'static str,
+    columns: &'static [&'static str],
+) -> Result<Copy, BackupError> {
+    let declare =
+        format!("declare rest no scroll cursor for select to_jsonb({table})::text from {table}");
+    conn.execute(AssertSqlSafe(declare)).await?;
+    loop {
+        let fetch = AssertSqlSafe(format!("fetch forward {CHUNK} from rest"));
+        let rows: Vec<String> = sqlx::query_scalar(fetch).fetch_all(&mut *conn).await?;
+        if rows.is_empty() {
+            break;
+        }
+        copy = add(copy, Rows::Same { table, columns, rows }).await?;
+    }
+    conn.execute("close rest").await?;
+    Ok(copy)
 }
 
 async fn add(mut copy: Copy, rows: Rows) -> Result<Copy, BackupError> {

@@ -12,6 +12,7 @@ use crate::people::{Person, Session};
 use crate::postgres::schema::Age;
 use crate::postgres::writer;
 use crate::rows::{GameRow, GamesQuery, SeatRow, Status, TokenHash};
+use crate::talk::check as talk;
 
 pub(super) type Read<T> = Result<T, ReadError>;
 
@@ -348,6 +349,7 @@ pub(super) async fn forget(conn: &mut PgConnection, id: &PersonId) -> Result<(),
     ] {
         sqlx::query(sql).bind(id.as_str()).execute(&mut *tx).await?;
     }
+    super::talk::forget(&mut tx, id).await?;
     Ok(tx.commit().await?)
 }
 
@@ -480,6 +482,16 @@ const PROBLEMS: &[(&str, MakeProblem)] = &[
          select person from recovery_code where person not in (select person from account)",
         |row| Ok(Problem::LeftBehind { person: person_id(row, 0)? }),
     ),
+    (talk::CHAT_WITHOUT_GAME, |row| {
+        Ok(Problem::ChatWithoutGame { line: small(row.try_get(0)?)?, game: log_id(row, 1)? })
+    }),
+    (talk::TALK_WITHOUT_PERSON, |row| {
+        let table = row.try_get::<String, _>(0)?.into();
+        Ok(Problem::TalkWithoutPerson { table, person: person_id(row, 1)? })
+    }),
+    (talk::REPORT_WITHOUT_MEASURE, |row| {
+        Ok(Problem::ReportWithoutMeasure { report: row.try_get::<String, _>(0)?.into() })
+    }),
 ];
 
 impl From<sqlx::Error> for ReadError {

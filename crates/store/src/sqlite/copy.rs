@@ -40,6 +40,13 @@ pub(crate) enum Rows {
     Rated(Vec<RatedSeat>),
     /// The epochs of shards by their number.
     Epochs(Vec<(i16, i64)>),
+    /// Rows of a table that is the same in either database.
+    Same {
+        table: &'static str,
+        columns: &'static [&'static str],
+        /// Each as a JSON object.
+        rows: Vec<String>,
+    },
 }
 
 impl Copy {
@@ -145,6 +152,16 @@ fn insert(conn: &Connection, rows: &Rows) -> rusqlite::Result<()> {
             for (shard, epoch) in epochs {
                 statement.execute(params![shard, epoch])?;
             }
+        }
+        Rows::Same { table, columns, rows } => {
+            let values: Vec<_> =
+                columns.iter().map(|column| format!("value ->> '{column}'")).collect();
+            let sql = format!(
+                "insert into {table} ({}) select {} from json_each(?1)",
+                columns.join(", "),
+                values.join(", ")
+            );
+            conn.execute(&sql, [format!("[{}]", rows.join(","))])?;
         }
     }
     Ok(())

@@ -14,6 +14,7 @@ use crate::people::{Person, Session};
 use crate::rows::{GameRow, GamesQuery, SeatRow, Status, TokenHash};
 use crate::sqlite::accounts;
 use crate::sqlite::writer::Epochs;
+use crate::talk::check as talk;
 
 pub(super) type Read<T> = Result<T, ReadError>;
 
@@ -315,7 +316,8 @@ pub(super) fn forget(conn: &Connection, id: &PersonId) -> Result<(), WriteError>
         return Err(WriteError::Unknown);
     }
     conn.execute("delete from session where person = ?1", [id.as_str()])?;
-    Ok(accounts::forget(conn, id)?)
+    accounts::forget(conn, id)?;
+    Ok(super::talk::forget(conn, id)?)
 }
 
 // ---- sessions
@@ -463,6 +465,14 @@ const PROBLEMS: &[(&str, MakeProblem)] = &[
          select person from recovery_code where person not in (select person from account)",
         |row| Ok(Problem::LeftBehind { person: PersonId::new(row.get::<_, Box<str>>(0)?) }),
     ),
+    (talk::CHAT_WITHOUT_GAME, |row| {
+        Ok(Problem::ChatWithoutGame { line: row.get(0)?, game: log_id(row, 1)? })
+    }),
+    (talk::TALK_WITHOUT_PERSON, |row| {
+        let person = PersonId::new(row.get::<_, Box<str>>(1)?);
+        Ok(Problem::TalkWithoutPerson { table: row.get(0)?, person })
+    }),
+    (talk::REPORT_WITHOUT_MEASURE, |row| Ok(Problem::ReportWithoutMeasure { report: row.get(0)? })),
 ];
 
 impl From<rusqlite::Error> for WriteError {

@@ -17,6 +17,7 @@ pub(super) const MIGRATIONS: &[Migration] = &[
     Migration { version: 1, sql: FIRST },
     Migration { version: 2, sql: ACCOUNTS },
     Migration { version: 3, sql: super::hall::SCHEMA },
+    Migration { version: 4, sql: super::talk::TABLES },
 ];
 
 const FIRST: &str = "

@@ -188,16 +188,16 @@ pub(crate) async fn a_backup_does_not_overwrite(lab: &Lab) {
 pub(crate) async fn newer_data_is_refused(lab: &Lab) {
     lab.open().await.close().await;
     let sql = if lab.is_sqlite() {
-        "pragma user_version = 9; replace into meta values ('written_by', '7.5.0')"
+        "pragma user_version = 99; replace into meta values ('written_by', '7.5.0')"
     } else {
-        "update meta set value = '9' where key = 'format';
+        "update meta set value = '99' where key = 'format';
          update meta set value = '7.5.0' where key = 'written_by'"
     };
     lab.tamper(sql).await;
     let error = AnyStore::open(&lab.target).await.unwrap_err();
     let text = error.to_string();
-    assert!(matches!(error, OpenError::Newer { found: 9, .. }), "{text}");
-    for part in ["format 9", "7.5.0", env!("CARGO_PKG_VERSION"), &lab.target.to_string()] {
+    assert!(matches!(error, OpenError::Newer { found: 99, .. }), "{text}");
+    for part in ["format 99", "7.5.0", env!("CARGO_PKG_VERSION"), &lab.target.to_string()] {
         assert!(text.contains(part), "{part:?} is not in {text:?}");
     }
 }

@@ -19,6 +19,7 @@ mod ownership;
 mod people;
 mod power;
 mod readers;
+mod talk;
 
 macro_rules! suite {
     ($($module:ident { $($case:ident)* })*) => {
@@ -115,6 +116,20 @@ suite! {
         sessions_are_listed_and_ended
         results_are_counted
         what_cannot_be_kept_is_refused
+    }
+    talk {
+        what_is_said_is_kept_by_game_and_room
+        a_line_is_found_among_its_neighbours
+        erasing_takes_the_words_away
+        each_player_closes_the_room_alone
+        a_block_is_one_way_and_counts_both_ways
+        blocks_have_an_end
+        one_report_of_one_about_the_same_is_open
+        moderators_have_accounts
+        measures_say_how_somebody_stands
+        a_line_is_taken_away_from_its_author_alone
+        a_backup_holds_talk_and_moderation
+        damage_of_talk_is_found
     }
     kill {
         what_was_acknowledged_survives_a_kill

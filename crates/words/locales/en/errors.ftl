@@ -171,3 +171,32 @@ error-clock-room-not-your-press = It is not your press that is awaited.
 error-clock-room-not-now = The clock does not stand so that this could be done.
 error-clock-room-bad-order = This change cannot be read, or is out of bounds.
 error-clock-room-card = No card can be played now.
+
+## Chat, blocks and reports
+
+error-chat-no-session = Please load the page again before you write.
+error-chat-empty = There is nothing to send.
+error-chat-too-long = A message has at most 200 characters.
+error-chat-characters = The message has characters that are not seen or that disturb the page.
+error-chat-link = Guests, and accounts in their first day, cannot send links.
+error-chat-closed = The players’ chat of this game has been closed.
+error-chat-too-many = You write too often. Please wait a moment.
+error-chat-not-player = Only the players can close the chat or open it again.
+error-chat-muted = You may not write until { $until } (UTC). The reason: { $reason }
+error-line-not-found = There is no such message.
+error-report-not-found = There is no such report.
+error-block-self = You cannot block yourself.
+error-block-too-many = You can block 500 people at most.
+error-report-self = You cannot report yourself.
+error-report-nobody = Please say whom you report.
+error-note-invalid = A note has at most 500 characters, none of them invisible.
+error-account-closed = A moderator has closed this account. The reason: { $reason }
+
+## Moderation
+
+error-moderator-required = Only moderators can do that.
+error-measure-self = Moderators decide nothing about themselves.
+error-measure-colleague = The account of another moderator cannot be closed.
+error-reason-invalid = Please give a reason: 1 to 500 characters.
+error-minutes-invalid = A mute needs a time, from one minute to a year.
+error-measure-invalid = The report or the message is missing, or is about somebody else.

@@ -760,3 +760,14 @@ page-rematch-sent = Your opponent has been asked for a rematch.
 page-rematch-theirs = { $name } asks for a rematch.
 page-rematch-take = Take the rematch
 page-rematch-decline = No, thank you
+
+## Chat and moderation
+
+page-chat-title = Chat
+page-chat-unread = { $count ->
+    [one] Chat, 1 unread message
+   *[other] Chat, { $count } unread messages
+}
+page-chat-heard = { $name }: { $text }
+page-blocked-title = Blocked people
+page-moderation-link = Moderation

@@ -170,3 +170,32 @@ error-clock-room-not-your-press = 现在不该您按钟。
 error-clock-room-not-now = 钟现在的状态不能这样做。
 error-clock-room-bad-order = 这个改动读不懂，或者超出范围。
 error-clock-room-card = 现在不能用加时卡。
+
+## 聊天、屏蔽与举报
+
+error-chat-no-session = 请刷新页面后再发言。
+error-chat-empty = 没有可以发送的文字。
+error-chat-too-long = 每条发言最多 200 个字符。
+error-chat-characters = 发言中有不显示或会扰乱版面的字符。
+error-chat-link = 游客和注册不满一天的棋友不能发送网址。
+error-chat-closed = 本局对局者聊天已被关闭。
+error-chat-too-many = 发言过于频繁，请稍候再试。
+error-chat-not-player = 只有对局双方才能关闭或重开聊天。
+error-chat-muted = 您已被禁言至 { $until }（世界协调时）。理由：{ $reason }
+error-line-not-found = 没有这条发言。
+error-report-not-found = 没有这份举报。
+error-block-self = 不能屏蔽自己。
+error-block-too-many = 最多只能屏蔽 500 人。
+error-report-self = 不能举报自己。
+error-report-nobody = 请说明举报的是谁。
+error-note-invalid = 说明最多 500 个字符，且不能有不显示的字符。
+error-account-closed = 这个账号已被管理员封停。理由：{ $reason }
+
+## 管理
+
+error-moderator-required = 只有管理员才能这样做。
+error-measure-self = 管理员不能处理与自己有关的事。
+error-measure-colleague = 不能封停另一位管理员的账号。
+error-reason-invalid = 请写明理由：1 至 500 个字符。
+error-minutes-invalid = 禁言须写明时长，一分钟至一年。
+error-measure-invalid = 缺少所处理的举报或发言，或与所指的人不符。

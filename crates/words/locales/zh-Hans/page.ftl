@@ -745,3 +745,13 @@ page-rematch-sent = 已请对方再来一局。
 page-rematch-theirs = { $name } 想再来一局。
 page-rematch-take = 同意再来
 page-rematch-decline = 不了，谢谢
+
+## 聊天与管理
+
+page-chat-title = 聊天
+page-chat-unread = { $count ->
+   *[other] 聊天，{ $count } 条未读
+}
+page-chat-heard = { $name }：{ $text }
+page-blocked-title = 已屏蔽的人
+page-moderation-link = 管理

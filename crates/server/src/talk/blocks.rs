@@ -1,0 +1,119 @@
+//! People of whom somebody does not want to hear. Who is blocked is not told.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use journal::PersonId;
+use store::{Block, Store as _, Talk as _, WriteError};
+use wire::{BlockView, Blocks, MuteView, MyStanding, NewBlock, WarningView};
+
+use super::TalkError;
+use crate::app::App;
+use crate::body::{Body, InPath};
+use crate::error::Error;
+use crate::request::Request;
+use crate::session::Session;
+use crate::token;
+
+/// Warnings that are shown.
+const WARNINGS: u32 = 10;
+
+/// A person's identifier from outside.
+pub(super) fn person_id(text: &str) -> Result<PersonId, TalkError> {
+    if token::is_id(text) { Ok(PersonId::new(text)) } else { Err(TalkError::NoPerson) }
+}
+
+/// Whom this person blocks.
+#[utoipa::path(get, path = "/api/v1/me/blocks", operation_id = "listBlocks",
+    tag = "people",
+    responses((status = 200, body = Blocks, description = "The newest first.")))]
+pub(crate) async fn list(State(app): State<App>, session: Session) -> Result<Json<Blocks>, Error> {
+    let blocks = app.store().blocks(&session.person.id).await?;
+    let ids: Vec<PersonId> = blocks.iter().map(|block| block.person.clone()).collect();
+    let persons = app.store().persons(&ids).await?;
+    let name = |id: &PersonId| persons.iter().find(|person| person.id == *id);
+    let view = |block: &Block| BlockView {
+        person: block.person.to_string(),
+        name: name(&block.person).map(|person| person.name.clone()).unwrap_or_default(),
+        at: block.at.as_millis(),
+    };
+    Ok(Json(Blocks { blocks: blocks.iter().map(view).collect() }))
+}
+
+/// Blocks a person: their chat is not shown, and neither can challenge the other.
+#[utoipa::path(post, path = "/api/v1/me/blocks", operation_id = "blockPerson",
+    tag = "people", request_body = NewBlock,
+    responses((status = 204, description = "It is so, whether or not it was before."),
+        (status = 404, body = wire::ApiError, description = "`person.not_found`"),
+        (status = 409, body = wire::ApiError, description = "`block.self`, `block.too_many`")))]
+pub(crate) async fn add(
+    State(app): State<App>,
+    session: Session,
+    Body(asked): Body<NewBlock>,
+) -> Result<StatusCode, Error> {
+    let other = person_id(&asked.person)?;
+    let own = session.person.id;
+    if other == own {
+        return Err(TalkError::OwnBlock.into());
+    }
+    let block = Block { person: other, at: app.time().now() };
+    match app.store().block(&own, &block).await {
+        Ok(()) => {}
+        Err(WriteError::Unknown) => return Err(TalkError::NoPerson.into()),
+        Err(WriteError::Taken) => return Err(TalkError::TooManyBlocks.into()),
+        Err(error) => return Err(error.into()),
+    }
+    app.tables().tell_all(|| Request::Listener(own.clone()));
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Ends a block.
+#[utoipa::path(delete, path = "/api/v1/me/blocks/{person}", operation_id = "unblockPerson",
+    tag = "people",
+    params(("person" = String, Path, description = "Who is blocked.")),
+    responses((status = 204, description = "It is so, whether or not it was before."),
+        (status = 404, body = wire::ApiError, description = "`person.not_found`")))]
+pub(crate) async fn remove(
+    State(app): State<App>,
+    session: Session,
+    InPath(person): InPath<String>,
+) -> Result<StatusCode, Error> {
+    let own = session.person.id;
+    app.store().unblock(&own, &person_id(&person)?).await?;
+    app.tables().tell_all(|| Request::Listener(own.clone()));
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What moderators have said and done about this person.
+#[utoipa::path(get, path = "/api/v1/me/standing", operation_id = "getMyStanding",
+    tag = "people",
+    responses((status = 200, body = MyStanding, description = "Mute and warnings.")))]
+pub(crate) async fn standing(
+    State(app): State<App>,
+    session: Session,
+) -> Result<Json<MyStanding>, Error> {
+    let person = &session.person;
+    let standing = app.store().standing(&person.id).await?;
+    let query = store::MeasuresQuery {
+        person: Some(person.id.clone()),
+        kind: Some(store::MeasureKind::Warn),
+        before: None,
+    };
+    let warnings = app.store().measures(&query, WARNINGS).await?.into_iter();
+    Ok(Json(MyStanding {
+        moderator: app.talking().is_moderator(app.store(), person).await?,
+        muted: standing.muted(app.time().now()).map(mute_view),
+        warnings: warnings
+            .map(|warning| WarningView {
+                id: warning.id,
+                at: warning.at.as_millis(),
+                reason: warning.reason,
+            })
+            .collect(),
+    }))
+}
+
+/// A mute as it is told to whom it concerns.
+pub(crate) fn mute_view(mute: &store::Mute) -> MuteView {
+    MuteView { until: mute.until.as_millis(), reason: mute.reason.clone() }
+}
