@@ -70,7 +70,7 @@ test("a spectator sees the moves and can make none", async ({ person }) => {
   await watcher.sees("e2", "红炮");
   await watcher.sees("a8", "黑车");
   await watcher.point("b2").click();
-  await expect(watcher.page.locator('[aria-selected="true"]')).toHaveCount(0);
+  await expect(watcher.page.locator('[role=gridcell][aria-selected="true"]')).toHaveCount(0);
   await expect(watcher.page.getByRole("button", { name: "认输" })).toHaveCount(0);
   await expect(watcher.page.getByRole("link", { name: /下载棋谱/ })).toBeVisible();
 });

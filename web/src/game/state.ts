@@ -6,7 +6,7 @@ export type Line =
   /** The first connection is being made. */
   | { is: "connecting" }
   | { is: "open" }
-  /** No answer; at `again` (local milliseconds) the page connects anew for the `tries`th time. */
+  /** No answer; at `again` (local milliseconds) the page connects anew, after `tries` that failed. */
   | { is: "lost"; again: number; tries: number }
   /** Will not be connected again: the page is too old, the account was closed, or there is no such game. */
   | { is: "closed"; why: "reload" | "barred" | "unknown" };
