@@ -5,7 +5,8 @@
 
 DIR holds the fonts as Debian's packages fonts-noto-cjk and fonts-noto-cjk-extra install them
 (/usr/share/fonts/opentype/noto). Writes src/fonts/charset.txt (every sign of the two interface
-fonts) and charset-head.txt (the signs of headings), then the fonts.
+fonts) and charset-head.txt (the signs of headings), then the fonts, and last src/styles/fonts-rest.css
+with the slices of what people write themselves: names and chat.
 
 A subset is a modified version of its font, so each carries a name of its own. The Latin fonts and
 "Chuhe Kai" change with no word, and are not made here.
@@ -49,6 +50,16 @@ HEADING = re.compile(
 
 # What stands in headings and in no catalogue: the natures of moves, and moves over a board.
 ALWAYS_HEAD = "将杀捉兑献拦跟闲帅仕相车马炮兵士象卒前后中进退平一二三四五六七八九"
+
+
+# How many slices the signs that people write are cut into; a page fetches those it needs.
+SLICES = 28
+
+
+def written() -> set[str]:
+    """The signs of GB 2312: what a keyboard for simplified Chinese writes, rare names among it."""
+    rows, cells = range(0xB0, 0xF8), range(0xA1, 0xFF)
+    return {sign for row in rows for cell in cells for sign in bytes((row, cell)).decode("gb2312", "ignore")}
 
 
 def signs(text: str) -> set[str]:
@@ -116,6 +127,23 @@ def main() -> None:
     make("NotoSansCJK-Regular.ttc", 2, held, "chuhe-hei-400.woff2", "Chuhe Hei")
     make("NotoSansCJK-Medium.ttc", 2, held, "chuhe-hei-500.woff2", "Chuhe Hei Medium")
     make("NotoSerifCJK-SemiBold.ttc", 2, headings, "chuhe-song.woff2", "Chuhe Song")
+    make_slices(sorted(written()))
+
+
+def make_slices(rest: list[str]) -> None:
+    """Cuts by code points, so that each slice is named by one range. They hold all of GB 2312, whatever the
+    catalogues say, so that a new word does not change them."""
+    bounds = [len(rest) * slice // SLICES for slice in range(SLICES + 1)]
+    rules = ["/* Made by tools/subset-fonts.py: what names and chat hold beside the words of the catalogues, where no Chinese font is installed. */"]
+    for number, (start, end) in enumerate(zip(bounds, bounds[1:]), 1):
+        target = f"chuhe-hei-rest-{number:02}.woff2"
+        make("NotoSansCJK-Regular.ttc", 2, set(rest[start:end]), target, f"Chuhe Hei Rest {number}")
+        below = ord(rest[end]) - 1 if end < len(rest) else ord(rest[-1])
+        rules.append(
+            f'@font-face {{ font-family: "Chuhe Hei Rest"; src: url("../fonts/{target}") format("woff2"); '
+            f"font-weight: 400 700; font-display: swap; unicode-range: U+{ord(rest[start]):X}-{below:X}; }}"
+        )
+    (WEB / "src/styles/fonts-rest.css").write_text("\n".join(rules) + "\n", encoding="utf-8")
 
 
 main()
