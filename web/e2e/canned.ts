@@ -283,11 +283,15 @@ const QR = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 33 33" shape-
 export interface Canned {
   /** Sends a frame on the last socket. */
   say(frame: ServerFrame): void;
-  /** What the page sent, pings left out. */
+  /** What the page sent of the game: pings and what belongs to the chat are left out. */
   readonly heard: Record<string, unknown>[];
+  /** The number of the last command, under which it is answered. */
+  last(): number;
   /** Breaks the line; while `down` no new one is answered. */
   cut(): Promise<void>;
   down: boolean;
+  /** From now on the time of the server passes; until then it stands at `NOW`. */
+  run(): void;
   /** What a new socket is told. */
   view: GameView;
 }
@@ -296,14 +300,18 @@ export interface Canned {
 export async function serve(page: Page, view: GameView, over: Readonly<Record<string, unknown>> = {}): Promise<Canned> {
   const answers: Record<string, unknown> = { ...ANSWERS, [`GET /games/${GAME}`]: view, ...over };
   let socket: WebSocketRoute | null = null;
+  let since: number | null = null;
+  const now = () => (since === null ? NOW : NOW + performance.now() - since);
   const canned: Canned = {
     say: (frame) => socket?.send(JSON.stringify(frame)),
     heard: [],
+    last: () => Number(canned.heard.findLast((frame) => typeof frame.id === "number")?.id ?? 0),
     cut: async () => {
       await socket?.close();
       socket = null;
     },
     down: false,
+    run: () => (since = performance.now()),
     view,
   };
   await page.route("**/api/v1/**", async (route) => {
@@ -335,10 +343,11 @@ export async function serve(page: Page, view: GameView, over: Readonly<Record<st
     const send = (frame: ServerFrame) => route.send(JSON.stringify(frame));
     route.onMessage((message) => {
       const frame = JSON.parse(String(message)) as { t: string; at: number };
-      if (frame.t === "ping") return send({ t: "pong", at: frame.at, now: NOW });
+      if (frame.t === "ping") return send({ t: "pong", at: frame.at, now: now() });
+      if (frame.t === "listen") return;
       canned.heard.push(frame as unknown as Record<string, unknown>);
       if (frame.t === "hello") {
-        send({ t: "welcome", protocol: 1, now: NOW, you: canned.view.you });
+        send({ t: "welcome", protocol: 1, now: now(), you: canned.view.you });
         send({ t: "view", view: canned.view });
       }
     });
