@@ -45,6 +45,10 @@ describe("a clock", () => {
     expect(clockCue(7, 7)).toBeNull();
     expect(clockCue(7, 30)).toBeNull();
   });
+  test("that begins to run has passed no limit, but its last seconds are counted at once", () => {
+    expect(clockCue(Infinity, 28)).toBeNull();
+    expect(clockCue(Infinity, 8)).toEqual({ sound: "count", number: 8 });
+  });
   test("is not heard before something can be lost", () => {
     const seat = (over: object) => ({ timer: "main", left: 8_000, main: 8_000, ...over });
     const dial = (over: object, running = [0]) => read({ at: 0, running, seats: [seat(over), seat({})] }, 0, 0);

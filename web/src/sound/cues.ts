@@ -32,11 +32,11 @@ const TICKS = [60, 30, 20];
 /** From here each second is counted. */
 export const COUNT_FROM = 10;
 
-/** What is heard of a clock whose seconds have changed from `before` to `now`. */
+/** What is heard of a clock whose seconds have changed from `before` to `now`. A clock that begins to run has passed no limit. */
 export function clockCue(before: number, now: number): { sound: "low" } | { sound: "count"; number: number } | null {
   if (now >= before || now < 1) return null;
   if (now <= COUNT_FROM) return { sound: "count", number: now };
-  return TICKS.some((limit) => now <= limit && limit < before) ? { sound: "low" } : null;
+  return Number.isFinite(before) && TICKS.some((limit) => now <= limit && limit < before) ? { sound: "low" } : null;
 }
 
 /** The seconds that a running clock shows, where something is lost at zero; infinite where nothing is to be heard. */
