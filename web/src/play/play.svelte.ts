@@ -1,4 +1,5 @@
 // One open game: what the page shows of it, and what the reader may ask.
+import { tick } from "svelte";
 import { readPieces, readTargets, moved } from "../board/fen";
 import { parseMove } from "../board/geometry";
 import type { Position, Wish } from "../board/state";
@@ -262,6 +263,9 @@ export class Play {
       this.#stopReplay();
       this.shown = null;
       this.dialog = "result";
+      const result = state.view?.live.result;
+      // The dialog must be there first: behind it nothing is heard.
+      if (result) void tick().then(() => announce(told(result.text)));
       sounds.play("mate");
       if (state.view?.live.result?.termination === "checkmate") sounds.say(say("said-mate"));
     }
