@@ -110,3 +110,28 @@ export async function playOut(red: Person, black: Person, moves: readonly string
     await expect(other.point(move.slice(0, 2))).toHaveAccessibleName(/空$|empty$/);
   }
 }
+
+/** Puts a piece where it goes by two taps of a finger. */
+export async function taps(person: Person, uci: string): Promise<void> {
+  await person.point(uci.slice(0, 2)).tap();
+  await expect(person.point(uci.slice(2))).toHaveAccessibleName(/可走|可吃|can go|can capture/);
+  await person.point(uci.slice(2)).tap();
+  await expect(person.point(uci.slice(0, 2))).toHaveAccessibleName(/空$|empty$/);
+}
+
+/** Moves by arrows and Enter alone, from wherever the cursor stands. */
+export async function keys({ page }: Person, uci: string, bottom: "red" | "black"): Promise<void> {
+  await page.locator('[role="gridcell"][tabindex="0"]').focus();
+  // The first key wakes the cursor: until then left and right mean the record.
+  await page.keyboard.press("ArrowUp");
+  for (const goal of [uci.slice(0, 2), uci.slice(2)]) {
+    const from = (await page.locator('[role="gridcell"][tabindex="0"]').getAttribute("data-key"))!;
+    const sign = bottom === "red" ? 1 : -1;
+    const right = sign * (goal.charCodeAt(0) - from.charCodeAt(0));
+    const up = sign * (Number(goal[1]) - Number(from[1]));
+    for (let step = 0; step < Math.abs(up); step++) await page.keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
+    for (let step = 0; step < Math.abs(right); step++) await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.locator(`[data-key="${uci.slice(0, 2)}"]`)).toHaveAccessibleName(/空$|empty$/);
+}

@@ -57,9 +57,9 @@ export class Hall {
     this.url = this.#page.resolvedUrls!.local[0]!.replace(/\/$/, "");
   }
 
-  /** Starts the server on the same port and folder, and waits until it answers. */
-  async start(): Promise<void> {
-    const child = spawn(binary, ["serve", "--addr", `127.0.0.1:${this.#port}`, "--data", this.#folder], {
+  /** Starts the server on the same port and folder, with more arguments if any, and waits until it answers. */
+  async start(...more: string[]): Promise<void> {
+    const child = spawn(binary, ["serve", "--addr", `127.0.0.1:${this.#port}`, "--data", this.#folder, ...more], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#process = child;

@@ -1,32 +1,7 @@
 // Whole games by every way of moving, in both languages and themes, on a desk and on a phone.
 import type { BrowserContextOptions } from "@playwright/test";
-import { MATE, PHONE, expect, seated, test, type Person } from "./fixtures.ts";
+import { MATE, PHONE, expect, keys, seated, taps, test } from "./fixtures.ts";
 import { expectAccessible } from "../axe.ts";
-
-/** Puts a piece where it goes by two taps of a finger. */
-async function taps({ page, point }: Pick<Person, "page" | "point">, uci: string): Promise<void> {
-  await point(uci.slice(0, 2)).tap();
-  await expect(point(uci.slice(2))).toHaveAccessibleName(/可走|可吃|can go|can capture/);
-  await point(uci.slice(2)).tap();
-  await expect(page.locator(`[data-key="${uci.slice(0, 2)}"]`)).toHaveAccessibleName(/空$|empty$/);
-}
-
-/** Moves by arrows and Enter alone, from wherever the cursor stands. */
-async function keys({ page }: Person, uci: string, bottom: "red" | "black"): Promise<void> {
-  await page.locator('[role="gridcell"][tabindex="0"]').focus();
-  // The first key wakes the cursor: until then left and right mean the record.
-  await page.keyboard.press("ArrowUp");
-  for (const goal of [uci.slice(0, 2), uci.slice(2)]) {
-    const from = (await page.locator('[role="gridcell"][tabindex="0"]').getAttribute("data-key"))!;
-    const sign = bottom === "red" ? 1 : -1;
-    const right = sign * (goal.charCodeAt(0) - from.charCodeAt(0));
-    const up = sign * (Number(goal[1]) - Number(from[1]));
-    for (let step = 0; step < Math.abs(up); step++) await page.keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
-    for (let step = 0; step < Math.abs(right); step++) await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
-    await page.keyboard.press("Enter");
-  }
-  await expect(page.locator(`[data-key="${uci.slice(0, 2)}"]`)).toHaveAccessibleName(/空$|empty$/);
-}
 
 const LOOKS: Record<string, BrowserContextOptions> = {
   "a phone in the dark, in Chinese": { ...PHONE, colorScheme: "dark" },
@@ -38,7 +13,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
     const { red, black } = await seated(person, { red: PHONE, black: options });
     for (const [index, move] of MATE.entries()) {
       const [mover, other] = index % 2 === 0 ? [red, black] : [black, red];
-      await taps({ page: mover.page, point: (key) => mover.point(key) }, move);
+      await taps(mover, move);
       await expect(other.point(move.slice(0, 2))).toHaveAccessibleName(/空$|empty$/);
       if (index === 3) await expectAccessible(black.page, look);
     }
