@@ -1,9 +1,9 @@
 // Accounts as people meet them: a guest becomes an account, comes back elsewhere, and goes for good.
-import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { MATE, PHONE, expect, playOut, seated, test } from "../hall/fixtures.ts";
 import { expectAccessible } from "../axe.ts";
+import { appCode } from "./code.ts";
 
 const PASSWORD = "巡河炮不如过河车";
 const NARROW: BrowserContextOptions = { ...PHONE, viewport: { width: 360, height: 740 } };
@@ -27,17 +27,6 @@ async function signIn(page: Page, name: string, password = PASSWORD): Promise<vo
 /** A toast stands in no landmark, and goes after a while. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByTestId("toast")).toBeHidden({ timeout: 20_000 });
-}
-
-/** What an authenticator app shows for a key in base 32, so many half minutes from now. */
-function appCode(key: string, later = 0): string {
-  const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
-  const bits = [...key].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
-  const hash = createHmac("sha1", secret).update(step).digest();
-  return String((hash.readUInt32BE(hash[19]! & 15) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
 test("a guest becomes an account, keeps the game, and comes back from elsewhere", async ({ person }) => {
