@@ -292,6 +292,8 @@ export interface Canned {
   down: boolean;
   /** From now on the time of the server passes; until then it stands at `NOW`. */
   run(): void;
+  /** The time of the server. */
+  now(): number;
   /** What a new socket is told. */
   view: GameView;
 }
@@ -312,6 +314,7 @@ export async function serve(page: Page, view: GameView, over: Readonly<Record<st
     },
     down: false,
     run: () => (since = performance.now()),
+    now,
     view,
   };
   await page.route("**/api/v1/**", async (route) => {

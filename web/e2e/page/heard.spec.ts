@@ -54,7 +54,7 @@ const WORDS = {
     left: (seconds: number) => `剩 ${seconds} 秒`,
     seated: "沈知远 坐下了。",
     resumed: "对局继续，钟已开。",
-    clocks: /^红方剩\d+分\d+秒。黑方剩\d+分\d+秒。$/,
+    clocks: /红方剩\d+分\d+秒。黑方剩\d+分\d+秒。$/,
     ruling: "裁判停钟。",
     board: "棋盘",
     empty: "空",
@@ -76,13 +76,13 @@ const WORDS = {
     left: (seconds: number) => `${seconds} s left`,
     seated: "沈知远 sits down.",
     resumed: "The game goes on, the clocks run.",
-    clocks: /^Red has \d+ min \d+ s\. Black has \d+ min \d+ s\.$/,
+    clocks: /Red has \d+ min \d+ s\. Black has \d+ min \d+ s\.$/,
     ruling: "Stopped by the arbiter.",
     board: "Board",
     empty: "empty",
     corner: "file 9, row 1, empty",
-    rook: "file 3, row 6, red rook",
-    taken: "file 3, row 6, red rook, picked up",
+    rook: "file 3, row 6, red chariot",
+    taken: "file 3, row 6, red chariot, picked up",
     target: "file 4, row 6, empty, can go here",
     capture: "file 3, row 9, black cannon, can capture",
     help: "Keyboard",
@@ -114,11 +114,10 @@ for (const locale of ["zh-CN", "en-GB"] as const) {
       server.say({ ...update(47, {}), what: { is: "seated", seat: 1 } } as Frame);
       await expect.poll(last).toContain(words.seated);
       await page.keyboard.press("t");
-      await expect.poll(async () => (await last())?.split(" ").length).toBeGreaterThan(0);
       await expect.poll(last).toMatch(words.clocks);
       server.say({ t: "update", seq: 48, at: NOW, what: { is: "ended" }, live: { ...finished().live, seq: 48 } });
       await expect(page.getByTestId("result")).toBeVisible();
-      await expect.poll(last).toBe(words.end);
+      await expect.poll(last).toContain(words.end);
     });
 
     test("a check is said, also while a dialog is open", async ({ page, home }) => {
@@ -135,11 +134,15 @@ for (const locale of ["zh-CN", "en-GB"] as const) {
       const server = await open(page, home, view({ live: live({ clock: clock(90_000, 90_000, [0]) }) }));
       server.run();
       for (const [index, seconds] of [60, 30, 10].entries()) {
-        server.say(update(41 + index, { clock: clock(seconds * 1000 + 1_200, 90_000, [0]) }));
-        await expect.poll(() => said().then((all) => all.filter((one) => one.includes(words.left(seconds))).length)).toBe(1);
+        // The clock set anew, without a word about it.
+        const set = { ...clock(seconds * 1000 + 1_500, 90_000, [0]), at: server.now() };
+        server.say({ t: "view", view: view({ live: live({ seq: 41 + index, clock: set }) }) });
+        await expect.poll(() => said().then((all) => all.length)).toBe(index + 1);
+        // On a busy machine the second that is told may be the next one.
+        expect([words.left(seconds), words.left(seconds - 1)]).toContain((await said()).at(-1));
       }
       await expect(page.getByTestId("plate-red").getByRole("timer")).toHaveText("0:08");
-      expect((await said()).filter((one) => /剩 \d+ 秒|\d+ s left/.test(one))).toHaveLength(3);
+      expect(await said()).toHaveLength(3);
     });
 
     test("the board is a grid by ranks, every point has its name, and one of them is the cursor", async ({ page, home }) => {
