@@ -11,7 +11,7 @@ interface Look {
 
 const WORDS = {
   "zh-CN": { red: "红", create: "生成邀请链接", draw: /^提和/, asked: /提和$/, decline: "谢绝", declined: "提和被谢绝。", resign: "认输", resigned: "黑方认输" },
-  "en-GB": { red: "Red", create: "Create the link", draw: /^Draw/, asked: /offers a draw/, decline: "Decline", declined: "The draw was declined.", resign: "Resign", resigned: "Black resigns" },
+  "en-GB": { red: "Red", create: "Create the link", draw: /^Draw/, asked: /offers a draw/, decline: "Decline", declined: "The draw was declined.", resign: "Resign", resigned: "Black resigned" },
 } as const;
 
 const options = ({ device, ...look }: Look): BrowserContextOptions => ({ ...(device === "phone" ? PHONE : { viewport: { width: 1280, height: 800 } }), ...look });
