@@ -1,45 +1,41 @@
 //! Passwords of half a minute (RFC 6238, "TOTP"): SHA-1, six digits, as every app knows them.
+//!
+//! The codes are made by `totp-rs`; what is ours is that a code works once.
 
 use clock::Moment;
-use hmac::{Hmac, KeyInit as _, Mac as _};
-use sha1::Sha1;
+use totp_rs::{Algorithm, Builder, Secret, Totp};
 
 /// The length of a secret, in bytes: that of the hash, as RFC 4226 advises.
 pub(crate) const SECRET: usize = 20;
 
-/// How long a code lasts, in milliseconds.
-const STEP_MS: i64 = 30_000;
+/// How long a code lasts, in seconds.
+const STEP: i64 = 30;
 
 /// How many half minutes before and after the present one are taken: clocks differ.
 const DRIFT: i64 = 1;
 
-/// The number of the half minute of a moment.
-pub(crate) fn step(at: Moment) -> i64 {
-    at.as_millis().div_euclid(STEP_MS)
-}
-
 /// The half minute near `at` whose code this is; the earliest after `used`.
 pub(crate) fn find(secret: &[u8], code: &str, at: Moment, used: i64) -> Option<i64> {
-    let now = step(at);
-    let mut found = None;
-    // All are compared, so that the time does not tell which was near.
-    for step in now - DRIFT..=now + DRIFT {
-        if same(&self::code(secret, step), code) && step > used && found.is_none() {
-            found = Some(step);
-        }
-    }
-    found
+    let codes = codes(secret)?;
+    let now = at.as_millis().div_euclid(STEP * 1_000);
+    // The window is ours and not the library's: where one code stands for two half minutes, the
+    // first of which was used, it still works for the second.
+    (now - DRIFT..=now + DRIFT).filter(|&step| step > used).find(|&step| {
+        u64::try_from(step * STEP).is_ok_and(|seconds| codes.check(code, seconds).is_some())
+    })
 }
 
-/// The code of a half minute.
-pub(crate) fn code(secret: &[u8], step: i64) -> String {
-    let mut mac = Hmac::<Sha1>::new_from_slice(secret).expect("a secret of any length will do");
-    mac.update(&step.to_be_bytes());
-    let hash = mac.finalize().into_bytes();
-    // RFC 4226, 5.3: four bytes from where the last half byte points, without the sign.
-    let start = usize::from(hash[hash.len() - 1] & 0xf);
-    let bytes = [hash[start] & 0x7f, hash[start + 1], hash[start + 2], hash[start + 3]];
-    format!("{:06}", u32::from_be_bytes(bytes) % 1_000_000)
+/// What makes the codes of a secret; none for one of another length, which is none of ours.
+fn codes(secret: &[u8]) -> Option<Totp> {
+    let secret: [u8; SECRET] = secret.try_into().ok()?;
+    Builder::new()
+        .with_algorithm(Algorithm::SHA1)
+        .with_digits(6)
+        .with_skew(0)
+        .with_step_duration(STEP.unsigned_abs())
+        .with_secret(Secret::new_stack(secret))
+        .build()
+        .ok()
 }
 
 /// The address under which apps take a secret (the "Key URI Format").
@@ -61,17 +57,20 @@ fn encoded(text: &str) -> String {
         .collect()
 }
 
-/// Whether two texts are the same, in a time that does not tell where they differ.
-fn same(one: &str, other: &str) -> bool {
-    let differ = one.bytes().zip(other.bytes()).fold(0, |differ, (a, b)| differ | (a ^ b));
-    one.len() == other.len() && differ == 0
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     const KEY: &[u8] = b"12345678901234567890";
+
+    fn at(step: i64) -> Moment {
+        Moment::from_millis(step * STEP * 1_000)
+    }
+
+    fn code(step: i64) -> String {
+        let seconds = u64::try_from(step * STEP).unwrap();
+        codes(KEY).unwrap().generate(seconds).to_string()
+    }
 
     #[test]
     fn codes_are_those_of_the_rfc() {
@@ -84,24 +83,26 @@ mod tests {
             (2_000_000_000, "279037"),
             (20_000_000_000, "353130"),
         ] {
-            assert_eq!(code(KEY, step(Moment::from_millis(seconds * 1_000))), expected);
+            assert_eq!(code(seconds / STEP), expected);
+            let found = find(KEY, expected, Moment::from_millis(seconds * 1_000), 0);
+            assert_eq!(found, Some(seconds / STEP), "{expected}");
         }
     }
 
     #[test]
     fn a_code_is_taken_near_its_time_and_once() {
-        let at = Moment::from_millis(1_000 * STEP_MS);
         for (step, taken) in
             [(998, false), (999, true), (1_000, true), (1_001, true), (1_002, false)]
         {
-            let found = find(KEY, &code(KEY, step), at, 0);
-            assert_eq!(found, taken.then_some(step), "{step}");
+            assert_eq!(find(KEY, &code(step), at(1_000), 0), taken.then_some(step), "{step}");
         }
-        assert_eq!(find(KEY, &code(KEY, 1_000), at, 999), Some(1_000));
-        assert_eq!(find(KEY, &code(KEY, 1_000), at, 1_000), None, "used");
-        for wrong in ["", "00000", "0000000", "abcdef", &format!("{} ", code(KEY, 1_000))] {
-            assert_eq!(find(KEY, wrong, at, 0), None, "{wrong}");
+        assert_eq!(find(KEY, &code(1_000), at(1_000), 999), Some(1_000));
+        assert_eq!(find(KEY, &code(1_000), at(1_000), 1_000), None, "used");
+        for wrong in ["", "00000", "0000000", "abcdef", "+12345", &format!("{} ", code(1_000))] {
+            assert_eq!(find(KEY, wrong, at(1_000), 0), None, "{wrong}");
         }
+        assert_eq!(find(&KEY[1..], &code(1_000), at(1_000), 0), None, "no secret of ours");
+        assert_eq!(find(KEY, &code(0), at(0), -1), Some(0), "before the first half minute is none");
     }
 
     #[test]
