@@ -487,8 +487,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything of this person's own, as one file. Games come one by one, so that a long life of
-         *     games takes no more room than a short one.
+         * Everything of this person's own, as one file. Lines of chat and games come one after another, so
+         *     that a long life takes no more room than a short one.
          */
         get: operations["exportMe"];
         put?: never;
@@ -1967,6 +1967,8 @@ export interface components {
         Export: {
             /** @description The account. */
             account: components["schemas"]["Account"];
+            /** @description Whom one blocks. */
+            blocks: components["schemas"]["BlockView"][];
             /**
              * Format: int64
              * @description When it was made.
@@ -1974,8 +1976,17 @@ export interface components {
             exported: number;
             /** @description `chuhe-export`. */
             format: string;
-            /** @description The games, newest first. They stand last, so that they can be written one by one. */
+            /** @description The games, newest first. */
             games: components["schemas"]["ExportedGame"][];
+            /**
+             * @description What one has said, the oldest first. Lines and games stand last, so that they can be written
+             *     one by one.
+             */
+            lines: components["schemas"]["ExportedLine"][];
+            /** @description The ratings 等级分 and how they came about, of all games. */
+            ratings: components["schemas"]["SpeedRating"][];
+            /** @description What one has reported to the moderators. */
+            reports: components["schemas"]["ExportedReport"][];
             /** @description The sessions. */
             sessions: components["schemas"]["SessionRow"][];
             /**
@@ -2009,6 +2020,41 @@ export interface components {
             seats: number[];
             /** @description Where it stands. */
             status: components["schemas"]["Status"];
+        };
+        /** @description A line of chat among one's own data. */
+        ExportedLine: {
+            /**
+             * Format: int64
+             * @description When.
+             */
+            at: number;
+            /** @description The game at whose table it was said. */
+            game: string;
+            /** @description Where it was said. */
+            room: components["schemas"]["ChatRoom"];
+            /** @description What was said. */
+            text: string;
+        };
+        /** @description A report that one has made, among one's own data. */
+        ExportedReport: {
+            /**
+             * Format: int64
+             * @description When.
+             */
+            at: number;
+            /** @description The game where it happened. */
+            game?: string | null;
+            /** @description Of what. */
+            kind: components["schemas"]["ReportKind"];
+            /**
+             * Format: int32
+             * @description The line of chat that it is about.
+             */
+            line?: number | null;
+            /** @description One's own words. */
+            note: string;
+            /** @description About whom. */
+            person: string;
         };
         /** @description The price of a claim of the natural limit that is found false. */
         FalseClaim: {
@@ -4566,7 +4612,7 @@ export interface operations {
                     "application/json": components["schemas"]["Rematch"];
                 };
             };
-            /** @description `rematch.refused` */
+            /** @description `rematch.refused`, `challenge.blocked` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4864,6 +4910,15 @@ export interface operations {
             };
             /** @description `block.self`, `block.too_many` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description `request.too_many` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,7 @@
 //! Bodies, paths and queries of requests, whose faults are told as ours are.
 
+use std::time::Duration;
+
 use axum::extract::{FromRequest, FromRequestParts, Json, Path, Query, Request};
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
@@ -20,7 +22,11 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Error> {
-        let Json(body) = Json::from_request(request, app).await?;
+        // Who sends headers and then nothing more would hold a place for ever.
+        let patience = u64::try_from(app.config().header_patience.as_millis()).unwrap_or(0);
+        let read = Json::from_request(request, app);
+        let read = tokio::time::timeout(Duration::from_millis(patience), read).await;
+        let Json(body) = read.map_err(|_| Error::TooSlow)??;
         Ok(Body(body))
     }
 }

@@ -31,6 +31,7 @@ use crate::body::Body;
 use crate::error::Error;
 use crate::guard::Visitor;
 use crate::limits::Kind;
+use crate::malformed::Malformed;
 use crate::origin::Host;
 use crate::time::Time;
 use crate::token;
@@ -124,7 +125,7 @@ pub(crate) async fn make(
     if control.validate().is_err() || !control.odds.iter().all(|(seat, _)| seat.index() < 2) {
         return Err(Error::BadControl { control: shown(), why: invalid() });
     }
-    let first = stand::seat_of(asked.first).map_err(|_| Error::Malformed("first".to_owned()))?;
+    let first = stand::seat_of(asked.first).map_err(|_| Malformed::value("first"))?;
     let keys = app.clock_rooms().make(Stand::new(&control, first, asked.fatal), app.time());
     let keys = keys.ok_or(Error::Busy)?;
     tracing::info!("a clock for several phones was set up");

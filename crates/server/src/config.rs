@@ -28,8 +28,8 @@ pub struct Config {
     pub limits: Limits,
     /// How long a socket may be silent before it is closed.
     pub silence: Span,
-    /// How long a connection may take to send the headers of a request, and how long it may say
-    /// nothing between two requests.
+    /// How long a connection may take to send the headers of a request, and again for its body; how
+    /// long it may say nothing between two requests, and take nothing of an answer.
     pub header_patience: Span,
     /// How long a table that nobody uses stays in memory.
     pub idle: Span,

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use clock::{Moment, Span};
+use clock::Span;
 use journal::LogId;
 use tokio::sync::mpsc;
 
@@ -27,8 +27,6 @@ pub(crate) struct Env<L> {
     /// How long a table that nobody uses stays in memory.
     pub(crate) idle: Span,
     registry: Mutex<Registry>,
-    /// Games that are over, and go on for those who look on until then.
-    ending: Mutex<HashMap<LogId, Moment>>,
 }
 
 #[derive(Debug, Default)]
@@ -64,8 +62,8 @@ impl<L> Env<L> {
         computers: Computers,
         idle: Span,
     ) -> Env<L> {
-        let (hub, registry, ending) = (Hub::default(), Mutex::default(), Mutex::default());
-        Env { ledger, ownership, time, referee, computers, hub, idle, registry, ending }
+        let (hub, registry) = (Hub::default(), Mutex::default());
+        Env { ledger, ownership, time, referee, computers, hub, idle, registry }
     }
 
     fn registry(&self) -> MutexGuard<'_, Registry> {
@@ -94,19 +92,6 @@ impl<L> Env<L> {
     /// The ways to all tables in memory.
     pub(crate) fn all(&self) -> Vec<mpsc::Sender<Request>> {
         self.registry().open.values().cloned().collect()
-    }
-
-    /// Notes that a game is over, which those who look on hear of later.
-    pub(crate) fn ends_later(&self, id: &LogId, at: Moment) {
-        let mut ending = self.ending.lock().unwrap_or_else(PoisonError::into_inner);
-        ending.insert(id.clone(), at);
-    }
-
-    /// The games that are over and go on for those who look on.
-    pub(crate) fn ending_later(&self, now: Moment) -> Vec<LogId> {
-        let mut ending = self.ending.lock().unwrap_or_else(PoisonError::into_inner);
-        ending.retain(|_, at| *at > now);
-        ending.keys().cloned().collect()
     }
 
     /// Takes a table out of memory, unless somebody has asked it something meanwhile.

@@ -13,6 +13,7 @@ use store::{AppendError, ReadError, WriteError};
 use wire::{ApiError, Text, say};
 
 use crate::limits::TooMany;
+use crate::malformed::Malformed;
 use crate::talk::TalkError;
 use crate::{account, hall};
 
@@ -23,8 +24,11 @@ use crate::{account, hall};
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The request cannot be read.
-    #[error("the request cannot be read: {0}")]
-    Malformed(String),
+    #[error("the request cannot be read: {}", .0.detail())]
+    Malformed(Malformed),
+    /// The body did not come within its time.
+    #[error("the body did not come within its time")]
+    TooSlow,
     /// The body is too large.
     #[error("the body is too large")]
     TooLarge,
@@ -189,6 +193,7 @@ impl Error {
     pub fn status_code(&self) -> StatusCode {
         match self {
             Error::Malformed(_) => StatusCode::BAD_REQUEST,
+            Error::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Error::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
@@ -228,6 +233,7 @@ impl Error {
     pub fn code(&self) -> &'static str {
         match self {
             Error::Malformed(_) => "request.malformed",
+            Error::TooSlow => "request.too_slow",
             Error::TooLarge => "request.too_large",
             Error::NotJson => "request.not_json",
             Error::TooMany { .. } => "request.too_many",
@@ -282,7 +288,7 @@ impl Error {
     pub fn text(&self) -> Text {
         let code = self.code();
         match self {
-            Error::Malformed(what) => say::error(code, &[("what", what)]),
+            Error::Malformed(malformed) => malformed.text(),
             Error::Talk(refused) => say::error(code, &refused.values()),
             Error::UnknownHost { host } => say::error(code, &[("host", host)]),
             Error::BadBook { book } => say::error(code, &[("book", book)]),
@@ -338,6 +344,12 @@ impl IntoResponse for Error {
     }
 }
 
+impl From<Malformed> for Error {
+    fn from(malformed: Malformed) -> Error {
+        Error::Malformed(malformed)
+    }
+}
+
 impl From<TooMany> for Error {
     fn from(too_many: TooMany) -> Error {
         Error::TooMany { wait: too_many.wait }
@@ -377,20 +389,20 @@ impl From<JsonRejection> for Error {
         match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
             StatusCode::UNSUPPORTED_MEDIA_TYPE => Error::NotJson,
-            _ => Error::Malformed(rejection.body_text()),
+            _ => Malformed::of(&rejection).into(),
         }
     }
 }
 
 impl From<QueryRejection> for Error {
     fn from(rejection: QueryRejection) -> Error {
-        Error::Malformed(rejection.body_text())
+        Malformed::of(&rejection).into()
     }
 }
 
 impl From<PathRejection> for Error {
     fn from(rejection: PathRejection) -> Error {
-        Error::Malformed(rejection.body_text())
+        Malformed::of(&rejection).into()
     }
 }
 

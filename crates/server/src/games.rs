@@ -9,8 +9,8 @@ use clock::{Control, Moment, Seat, Span};
 use journal::{LogId, encode_event};
 use serde::Deserialize;
 use store::{
-    Append, AppendError, Cursor, GameRow, GamesQuery, Offered, Row, SeatRow, Series, Status,
-    Store as _,
+    Append, AppendError, Cursor, GameRow, GamesQuery, Hall as _, Offered, Row, SeatRow, Series,
+    Status, Store as _,
 };
 use table::game::xiangqi::{Setup, Xiangqi};
 use table::{
@@ -28,6 +28,7 @@ use crate::guard::Visitor;
 use crate::hall::{self, Faces};
 use crate::invites;
 use crate::limits::Kind;
+use crate::malformed::Malformed;
 use crate::origin::Host;
 use crate::record::Notation;
 use crate::request::Request;
@@ -213,6 +214,7 @@ pub(crate) async fn write(
     let at = app.time().now();
     let (control, book) = (opening.control.to_string(), opening.setup.book.name.to_string());
     let (local, rated) = (opening.options.local, opening.options.rated);
+    let delay = opening.options.delay.unwrap_or(Span::ZERO);
     let mut events: Vec<EventOf<Xiangqi>> = Table::<Xiangqi>::open(opening).map_err(|error| {
         tracing::debug!(%error, control, "a table cannot be opened");
         let why = say::error("control.invalid", &[("control", &control)]);
@@ -254,6 +256,7 @@ pub(crate) async fn write(
         local,
         private: !shelf.listed,
         rated,
+        delay,
         offered: shelf.offered,
         series: shelf.series,
         created: at,
@@ -301,7 +304,7 @@ impl Page {
             let created = Moment::from_millis(created.parse().ok()?);
             token::is_id(id).then(|| Cursor { created, id: LogId::new(id) })
         });
-        cursor.map(Some).ok_or_else(|| Error::Malformed("page".to_owned()))
+        cursor.map(Some).ok_or_else(|| Malformed::value("page").into())
     }
 }
 
@@ -322,14 +325,12 @@ pub(crate) async fn list(
         rows.extend(app.store().games(&query, PAGE + 1).await?);
     }
     // Those that are over, and go on for whoever looks on.
-    for id in app.tables().env().ending_later(app.time().now()) {
-        let row = app.store().game(&id).await?;
-        let older = |row: &GameRow| {
-            let at = (row.created, row.id.as_str());
-            before.as_ref().is_none_or(|before| at < (before.created, before.id.as_str()))
-        };
-        rows.extend(row.filter(|row| !row.private && !row.local && older(row)));
-    }
+    let older = |row: &GameRow| {
+        let at = (row.created, row.id.as_str());
+        before.as_ref().is_none_or(|before| at < (before.created, before.id.as_str()))
+    };
+    let ending = ending_later(&app).await?.into_iter();
+    rows.extend(ending.filter(|row| !row.private && !row.local && older(row)));
     rows.sort_by(|a, b| (b.created, b.id.as_str()).cmp(&(a.created, a.id.as_str())));
     rows.dedup_by(|a, b| a.id == b.id);
     let going_on =
@@ -337,6 +338,12 @@ pub(crate) async fn list(
     let mut list = page_of(&app, rows, None).await?;
     list.games.retain(going_on);
     Ok(Json(list))
+}
+
+/// Games that are over, and go on for those who look on.
+pub(crate) async fn ending_later(app: &App) -> Result<Vec<GameRow>, Error> {
+    let now = app.time().now();
+    Ok(app.store().told_late(now - TableOptions::MAX_DELAY, now).await?)
 }
 
 /// Games of this person, newest first.
@@ -357,7 +364,7 @@ pub(crate) async fn mine(
             let games = hall::desk::turns(&app, &session.person.id).await?;
             return Ok(Json(GameList { games, next: None }));
         }
-        Some(_) => return Err(Error::Malformed("turn".to_owned())),
+        Some(_) => return Err(Malformed::value("turn").into()),
     }
     let person = session.person.id;
     let query = GamesQuery {
@@ -400,18 +407,18 @@ pub(crate) async fn page_of(
     let rows = known;
     let faces = Faces::of_rows(app, &rows).await?;
     let mut games: Vec<_> = rows.iter().map(|row| listed(row, &faces, reader)).collect();
-    hall::add_boards(app, &rows, &mut games).await;
+    hall::add_boards(app, &rows, &mut games, reader).await;
     Ok(GameList { games, next })
 }
 
 /// Makes a row what a person may know of it now.
 ///
-/// Rows are written at once, and a game may be told late to those who look on. Whatever grew within
-/// the longest delay is asked from its table; what is older is known to all.
+/// Rows are written at once, and a game may be told late to those who look on. Such a one that grew
+/// within its delay is asked from its table; anything else is known to all.
 async fn as_known(app: &App, row: &mut GameRow, person: Option<&PersonId>) -> Result<(), Error> {
     let own = |seat: &SeatRow| seat.person.is_some() && seat.person.as_ref() == person;
-    let old = app.time().now() - row.updated > TableOptions::MAX_DELAY;
-    if old || row.local || row.seats.iter().any(own) {
+    let told = row.updated + row.delay <= app.time().now();
+    if told || row.local || row.seats.iter().any(own) {
         return Ok(());
     }
     let ask = |reply| Request::Glance { person: person.cloned(), reply };
@@ -526,11 +533,11 @@ pub(crate) async fn record(
         Some("wxf") => Notation::Wxf,
         Some("iccs") => Notation::Iccs,
         Some("uci") => Notation::Uci,
-        Some(_) => return Err(Error::Malformed("notation".to_owned())),
+        Some(_) => return Err(Malformed::value("notation").into()),
     };
     let lang = match query.lang.as_deref() {
         None => Lang::ZhHans,
-        Some(tag) => Lang::from_tag(tag).ok_or_else(|| Error::Malformed("lang".to_owned()))?,
+        Some(tag) => Lang::from_tag(tag).ok_or_else(|| Malformed::value("lang"))?,
     };
     let site = format!("{}/game/{id}", host.base_url(app.config(), app.port()));
     let person = session.map(|session| session.person.id);

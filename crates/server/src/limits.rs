@@ -56,6 +56,8 @@ pub struct Limits {
     pub reports: Rate,
     /// Reports of one person.
     pub reports_person: Rate,
+    /// Blocks of one person, begun and ended: every table hears of each.
+    pub blocks_person: Rate,
     /// New sockets.
     pub sockets: Rate,
     /// Frames of all sockets of the address.
@@ -145,6 +147,7 @@ impl Default for Limits {
             chat_person: Rate { burst: 6, per_minute: 20 },
             reports: Rate { burst: 30, per_minute: 10 },
             reports_person: Rate { burst: 5, per_minute: 1 },
+            blocks_person: Rate { burst: 30, per_minute: 30 },
             sockets: Rate { burst: 300, per_minute: 600 },
             frames: Rate { burst: 2_000, per_minute: 24_000 },
             socket_frames: Rate { burst: 200, per_minute: 6_000 },
@@ -175,6 +178,7 @@ impl Limits {
             chat_person: rate,
             reports: rate,
             reports_person: rate,
+            blocks_person: rate,
             sockets: rate,
             frames: rate,
             socket_frames: rate,

@@ -1,5 +1,6 @@
 //! Accepted connections: without delay, and not too many from one address.
 
+use std::future::Future as _;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
@@ -9,6 +10,7 @@ use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::time::Sleep;
 
 use crate::limits::{Connection, Limiter};
 
@@ -16,12 +18,16 @@ use crate::limits::{Connection, Limiter};
 pub(crate) struct Counted {
     listener: TcpListener,
     limiter: Arc<Limiter>,
+    patience: Duration,
 }
 
 /// One connection; room for another when it is dropped.
 pub(crate) struct CountedStream {
     stream: TcpStream,
     _connection: Connection,
+    patience: Duration,
+    /// Since nothing more of what is written was taken: when that has lasted too long.
+    stalled: Option<Pin<Box<Sleep>>>,
 }
 
 /// The address at the other end of a connection.
@@ -29,8 +35,9 @@ pub(crate) struct CountedStream {
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
 impl Counted {
-    pub(crate) fn new(listener: TcpListener, limiter: Arc<Limiter>) -> Counted {
-        Counted { listener, limiter }
+    /// `patience`: how long the other end of a connection may take nothing of what is written.
+    pub(crate) fn new(listener: TcpListener, limiter: Arc<Limiter>, patience: Duration) -> Counted {
+        Counted { listener, limiter, patience }
     }
 
     /// The next connection, and who is at its other end.
@@ -46,7 +53,10 @@ impl Counted {
                     if let Err(error) = stream.set_nodelay(true) {
                         tracing::debug!(%error, "TCP_NODELAY could not be set");
                     }
-                    return (CountedStream { stream, _connection: connection }, address);
+                    let (patience, stalled) = (self.patience, None);
+                    let stream =
+                        CountedStream { stream, _connection: connection, patience, stalled };
+                    return (stream, address);
                 }
                 // The other end has gone before it was served; anything else is ours, such as
                 // no file handles left, and passes when connections end.
@@ -69,6 +79,24 @@ fn is_of_one_connection(error: &io::Error) -> bool {
     )
 }
 
+impl CountedStream {
+    /// Gives a write up that has been waiting for too long. Who asks for much and reads nothing
+    /// would hold a place, and what is to be sent, for ever.
+    fn unless_stalled<T>(
+        &mut self,
+        cx: &mut Context<'_>,
+        polled: Poll<io::Result<T>>,
+    ) -> Poll<io::Result<T>> {
+        if polled.is_ready() {
+            self.stalled = None;
+            return polled;
+        }
+        let patience = self.patience;
+        let sleep = self.stalled.get_or_insert_with(|| Box::pin(tokio::time::sleep(patience)));
+        sleep.as_mut().poll(cx).map(|()| Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
 impl AsyncRead for CountedStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
@@ -85,7 +113,8 @@ impl AsyncWrite for CountedStream {
         cx: &mut Context<'_>,
         buf: &[u8],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write(cx, buf)
+        let polled = Pin::new(&mut self.stream).poll_write(cx, buf);
+        self.unless_stalled(cx, polled)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -101,7 +130,8 @@ impl AsyncWrite for CountedStream {
         cx: &mut Context<'_>,
         bufs: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write_vectored(cx, bufs)
+        let polled = Pin::new(&mut self.stream).poll_write_vectored(cx, bufs);
+        self.unless_stalled(cx, polled)
     }
 
     fn is_write_vectored(&self) -> bool {

@@ -58,8 +58,7 @@ pub(crate) async fn show(
 
 /// Takes those games out of a count that are over, and go on for whoever looks on.
 async fn as_known(app: &App, person: &PersonId, tally: &mut store::Tally) -> Result<(), Error> {
-    for id in app.tables().env().ending_later(app.time().now()) {
-        let Some(row) = app.store().game(&id).await? else { continue };
+    for row in games::ending_later(app).await? {
         let mut seats = row.seats.iter().take(2);
         let seat = seats.position(|seat| seat.person.as_ref() == Some(person));
         if row.private || row.local {

@@ -13,6 +13,7 @@ use crate::body::{InPath, InQuery};
 use crate::error::Error;
 use crate::guard::Visitor;
 use crate::limits::Kind;
+use crate::malformed::Malformed;
 
 /// Moves that are asked about at once at most.
 const MAX_ASKED: usize = 100;
@@ -46,10 +47,10 @@ pub(crate) async fn show(
     })?;
     let moves = asked.moves.split(',').map(str::trim).filter(|text| !text.is_empty());
     let moves: Result<Vec<Move>, Error> =
-        moves.map(|text| text.parse().map_err(|_| Error::Malformed("moves".to_owned()))).collect();
+        moves.map(|text| text.parse().map_err(|_| Malformed::value("moves").into())).collect();
     let moves = moves?;
     if moves.len() > MAX_ASKED {
-        return Err(Error::Malformed("moves".to_owned()));
+        return Err(Malformed::value("moves").into());
     }
     let headers = [
         (CONTENT_TYPE, "application/json"),

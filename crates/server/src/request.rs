@@ -57,7 +57,7 @@ pub(crate) enum Request {
     /// offered to, or lapsed.
     CallOff { off: CallOff, reply: Reply<()> },
     /// How the game stands, as everybody may see it.
-    Brief { reply: Reply<Brief> },
+    Brief { person: Option<PersonId>, reply: Reply<Brief> },
     /// The referee has answered; none if no answer could be had.
     Ruled { ply: u32, seen: Seq, ruling: Option<Box<Ruling>> },
     /// A computer has thought.
@@ -191,7 +191,7 @@ impl Request {
             Request::Sit { reply, .. } => drop(reply.send(Err(error()))),
             Request::Take { reply, .. } => drop(reply.send(Err(error()))),
             Request::CallOff { reply, .. } => drop(reply.send(Err(error()))),
-            Request::Brief { reply } => drop(reply.send(Err(error()))),
+            Request::Brief { reply, .. } => drop(reply.send(Err(error()))),
             Request::Hint { reply, .. } => drop(reply.send(Err(error()))),
             Request::Glance { reply, .. } => drop(reply.send(Err(error()))),
             Request::Played { reply, .. } => drop(reply.send(Err(error()))),

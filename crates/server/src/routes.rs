@@ -1,5 +1,7 @@
 //! All routes in one place.
 
+use std::sync::LazyLock;
+
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{Method, header};
@@ -100,7 +102,9 @@ pub(crate) async fn health(State(app): State<App>) -> Result<&'static str, Error
     tag = "server",
     responses((status = 200, body = serde_json::Value, description = "OpenAPI 3.1.")))]
 pub(crate) async fn document() -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], openapi::document()).into_response()
+    // Made once: it is large, and anybody may ask for it.
+    static TEXT: LazyLock<String> = LazyLock::new(openapi::document);
+    ([(header::CONTENT_TYPE, "application/json")], TEXT.as_str()).into_response()
 }
 
 /// Everything that is no part of the API is the page's.

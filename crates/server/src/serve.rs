@@ -39,9 +39,9 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     app.listens_on(listener.local_addr()?.port());
-    let listener = Counted::new(listener, Arc::clone(app.limiter()));
     let patience = u64::try_from(app.config().header_patience.as_millis()).unwrap_or(0);
     let patience = Duration::from_millis(patience);
+    let listener = Counted::new(listener, Arc::clone(app.limiter()), patience);
     let accepting = connections::accept(listener, routes(app.clone()), patience, app.closing());
     let accepting = tokio::spawn(accepting);
     let care = tokio::spawn(care(app.clone()));

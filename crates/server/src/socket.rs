@@ -27,6 +27,7 @@ use crate::error::Error;
 use crate::guard::Visitor;
 use crate::invites;
 use crate::limits::{Kind, Pace, Rate};
+use crate::malformed::Malformed;
 use crate::origin::Host;
 use crate::request::{Join, Request, Who};
 use crate::session::MaybeSession;
@@ -77,7 +78,7 @@ pub(crate) async fn open(
     InPath(id): InPath<String>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
-    let upgrade = upgrade.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
+    let upgrade = upgrade.map_err(|rejection| Malformed::other(&rejection.body_text()))?;
     if !token::is_id(&id) {
         return Err(Error::NoGame);
     }

@@ -30,6 +30,7 @@ use table::{Command, Computer, PersonId, Phase, Seq, Table, Wishes};
 use tokio::sync::mpsc;
 use wire::{NoticeCode, RatingNow, ServerFrame};
 
+pub(crate) use chat::spoken_room;
 pub(crate) use commit::status;
 pub(crate) use computer::Thought;
 pub(crate) use load::run;
@@ -181,8 +182,8 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
                 let done = self.call_off(off).await;
                 let _ = reply.send(done);
             }
-            Request::Brief { reply } => {
-                let _ = reply.send(Ok(self.brief()));
+            Request::Brief { person, reply } => {
+                let _ = reply.send(Ok(self.brief(person.as_ref())));
             }
             Request::Ruled { ply, seen, ruling: Some(ruling) } => {
                 let at = self.env.time.now();

@@ -115,6 +115,7 @@ fn game(log: &LogId) -> GameRow {
         local: false,
         private: false,
         rated: false,
+        delay: clock::Span::ZERO,
         offered: None,
         series: None,
         created: start,

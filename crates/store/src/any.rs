@@ -83,6 +83,7 @@ macro_rules! delegate_hall {
 delegate_hall! {
     open_challenges(limit: u32) -> Result<Vec<GameRow>, ReadError>;
     challenges_to(person: Option<&PersonId>, limit: u32) -> Result<Vec<GameRow>, ReadError>;
+    told_late(since: Moment, now: Moment) -> Result<Vec<GameRow>, ReadError>;
     ratings(persons: &[PersonId]) -> Result<Vec<RatingRow>, ReadError>;
     rated_seats(game: &LogId) -> Result<Vec<RatedSeat>, ReadError>;
     rating_history(person: &PersonId, limit: u32) -> Result<Vec<RatedSeat>, ReadError>;
@@ -157,6 +158,7 @@ delegate! {
     say(said: &Said) -> Result<u32, WriteError>;
     chat(game: &LogId, limit: u32) -> Result<Vec<ChatLine>, ReadError>;
     chat_around(line: u32, reach: u32) -> Result<Vec<ChatLine>, ReadError>;
+    said_by(person: &PersonId, after: u32, limit: u32) -> Result<Vec<ChatLine>, ReadError>;
     close_chat(game: &LogId, by: &PersonId, closed: bool) -> Result<(), ReadError>;
     chat_closed(game: &LogId) -> Result<Vec<PersonId>, ReadError>;
     block(person: &PersonId, block: &Block) -> Result<(), WriteError>;

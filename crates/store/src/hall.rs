@@ -80,6 +80,18 @@ pub trait Hall: Send + Sync + 'static {
         limit: u32,
     ) -> impl Future<Output = Result<Vec<GameRow>, ReadError>> + Send;
 
+    /// Games that ended after `since`, and go on for those who look on: their delay is not over at
+    /// `now`. The newest first.
+    ///
+    /// # Errors
+    ///
+    /// [`ReadError::Down`].
+    fn told_late(
+        &self,
+        since: Moment,
+        now: Moment,
+    ) -> impl Future<Output = Result<Vec<GameRow>, ReadError>> + Send;
+
     /// The ratings of persons, in no order.
     ///
     /// # Errors

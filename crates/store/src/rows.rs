@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use clock::{Moment, Seat};
+use clock::{Moment, Seat, Span};
 use journal::{LogId, PersonId};
 
 use crate::append::{Malformed, name, text};
@@ -60,6 +60,8 @@ pub struct GameRow {
     pub private: bool,
     /// Whether it counts for ratings 等级分.
     pub rated: bool,
+    /// How much later than the players those hear of it who only look on 延迟.
+    pub delay: Span,
     /// How its open seat is offered, beside invitations; stays once the seat is taken.
     pub offered: Option<Offered>,
     /// Its place in a series of games.

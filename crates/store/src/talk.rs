@@ -53,6 +53,19 @@ pub trait Talk: Send + Sync + 'static {
         reach: u32,
     ) -> impl Future<Output = Result<Vec<ChatLine>, ReadError>> + Send;
 
+    /// What a person has said that can still be read, after the line `after` and in the order of the
+    /// numbers.
+    ///
+    /// # Errors
+    ///
+    /// [`ReadError::Down`].
+    fn said_by(
+        &self,
+        person: &PersonId,
+        after: u32,
+        limit: u32,
+    ) -> impl Future<Output = Result<Vec<ChatLine>, ReadError>> + Send;
+
     /// Lets a player close the players' room of a game, or open it again.
     ///
     /// # Errors

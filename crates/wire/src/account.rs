@@ -5,6 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::{BlockView, ChatRoom, ReportKind, SpeedRating};
+
 /// A guest becomes an account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -166,7 +168,7 @@ pub struct Tally {
 }
 
 /// Everything of one's own in one file.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Export {
     /// `chuhe-export`.
     pub format: String,
@@ -178,7 +180,16 @@ pub struct Export {
     pub account: Account,
     /// The sessions.
     pub sessions: Vec<SessionRow>,
-    /// The games, newest first. They stand last, so that they can be written one by one.
+    /// The ratings 等级分 and how they came about, of all games.
+    pub ratings: Vec<SpeedRating>,
+    /// Whom one blocks.
+    pub blocks: Vec<BlockView>,
+    /// What one has reported to the moderators.
+    pub reports: Vec<ExportedReport>,
+    /// What one has said, the oldest first. Lines and games stand last, so that they can be written
+    /// one by one.
+    pub lines: Vec<ExportedLine>,
+    /// The games, newest first.
     pub games: Vec<ExportedGame>,
 }
 
@@ -207,19 +218,53 @@ pub struct ExportedGame {
     pub pgn: Option<String>,
 }
 
+/// A line of chat among one's own data.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ExportedLine {
+    /// The game at whose table it was said.
+    pub game: String,
+    /// Where it was said.
+    pub room: ChatRoom,
+    /// When.
+    pub at: i64,
+    /// What was said.
+    pub text: String,
+}
+
+/// A report that one has made, among one's own data.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ExportedReport {
+    /// When.
+    pub at: i64,
+    /// Of what.
+    pub kind: ReportKind,
+    /// About whom.
+    pub person: String,
+    /// The game where it happened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+    /// The line of chat that it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
+    /// One's own words.
+    pub note: String,
+}
+
 impl Export {
-    /// The text around the games: what stands before the first one, and after the last one.
+    /// The text around the lines of chat and the games: what stands before the first line, between
+    /// the last line and the first game, and after the last game.
     ///
     /// # Panics
     ///
-    /// Never: the form ends with the list of games.
-    pub fn around(&self) -> (String, &'static str) {
+    /// Never: the form ends with these two lists.
+    pub fn around(&self) -> (String, &'static str, &'static str) {
+        const BETWEEN: &str = "],\"games\":[";
         const END: &str = "]}";
-        let empty = Export { games: Vec::new(), ..self.clone() };
+        let empty = Export { lines: Vec::new(), games: Vec::new(), ..self.clone() };
         let mut text = serde_json::to_string(&empty).expect("an export has a JSON form");
-        assert!(text.ends_with(END), "the games stand last");
-        text.truncate(text.len() - END.len());
-        (text, END)
+        assert!(text.ends_with(&[BETWEEN, END].concat()), "lines and games stand last");
+        text.truncate(text.len() - BETWEEN.len() - END.len());
+        (text, BETWEEN, END)
     }
 }
 

@@ -32,8 +32,9 @@ mod told;
 pub mod view;
 
 pub use account::{
-    Account, ChangePassword, ConfirmFactor, Erase, Export, ExportedGame, PreparedFactor, Profile,
-    Proof, RecoveryCodes, SessionList, SessionRow, SignIn, SignOut, SignUp, Tally,
+    Account, ChangePassword, ConfirmFactor, Erase, Export, ExportedGame, ExportedLine,
+    ExportedReport, PreparedFactor, Profile, Proof, RecoveryCodes, SessionList, SessionRow, SignIn,
+    SignOut, SignUp, Tally,
 };
 pub use analysis::{
     Analysis, AnalysisStatus, AnalyzedLine, AnalyzedPoint, LineMove, TurningPoint, Worth,

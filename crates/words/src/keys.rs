@@ -351,12 +351,24 @@ pub enum Key {
     ErrorReportSelf,
     /// `error-request-malformed`, with `$what`
     ErrorRequestMalformed,
+    /// `error-request-malformed-json`, with `$what`
+    ErrorRequestMalformedJson,
+    /// `error-request-malformed-missing`, with `$place` and `$what`
+    ErrorRequestMalformedMissing,
+    /// `error-request-malformed-twice`, with `$place` and `$what`
+    ErrorRequestMalformedTwice,
+    /// `error-request-malformed-unknown`, with `$place` and `$what`
+    ErrorRequestMalformedUnknown,
+    /// `error-request-malformed-value`, with `$place` and `$what`
+    ErrorRequestMalformedValue,
     /// `error-request-not-json`
     ErrorRequestNotJson,
     /// `error-request-too-large`
     ErrorRequestTooLarge,
     /// `error-request-too-many`
     ErrorRequestTooMany,
+    /// `error-request-too-slow`
+    ErrorRequestTooSlow,
     /// `error-series-invalid`
     ErrorSeriesInvalid,
     /// `error-session-missing`
@@ -1981,7 +1993,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 986] = [
+    pub const ALL: [Key; 992] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2155,9 +2167,15 @@ impl Key {
         Key::ErrorReportNotFound,
         Key::ErrorReportSelf,
         Key::ErrorRequestMalformed,
+        Key::ErrorRequestMalformedJson,
+        Key::ErrorRequestMalformedMissing,
+        Key::ErrorRequestMalformedTwice,
+        Key::ErrorRequestMalformedUnknown,
+        Key::ErrorRequestMalformedValue,
         Key::ErrorRequestNotJson,
         Key::ErrorRequestTooLarge,
         Key::ErrorRequestTooMany,
+        Key::ErrorRequestTooSlow,
         Key::ErrorSeriesInvalid,
         Key::ErrorSessionMissing,
         Key::ErrorSessionNotFound,
@@ -3147,9 +3165,15 @@ impl Key {
             Key::ErrorReportNotFound => "error-report-not-found",
             Key::ErrorReportSelf => "error-report-self",
             Key::ErrorRequestMalformed => "error-request-malformed",
+            Key::ErrorRequestMalformedJson => "error-request-malformed-json",
+            Key::ErrorRequestMalformedMissing => "error-request-malformed-missing",
+            Key::ErrorRequestMalformedTwice => "error-request-malformed-twice",
+            Key::ErrorRequestMalformedUnknown => "error-request-malformed-unknown",
+            Key::ErrorRequestMalformedValue => "error-request-malformed-value",
             Key::ErrorRequestNotJson => "error-request-not-json",
             Key::ErrorRequestTooLarge => "error-request-too-large",
             Key::ErrorRequestTooMany => "error-request-too-many",
+            Key::ErrorRequestTooSlow => "error-request-too-slow",
             Key::ErrorSeriesInvalid => "error-series-invalid",
             Key::ErrorSessionMissing => "error-session-missing",
             Key::ErrorSessionNotFound => "error-session-not-found",
@@ -4023,6 +4047,11 @@ impl Key {
             Key::ErrorMovesInvalid => &["ply", "text", "why"],
             Key::ErrorMovesTooMany => &["max"],
             Key::ErrorRequestMalformed => &["what"],
+            Key::ErrorRequestMalformedJson => &["what"],
+            Key::ErrorRequestMalformedMissing => &["place", "what"],
+            Key::ErrorRequestMalformedTwice => &["place", "what"],
+            Key::ErrorRequestMalformedUnknown => &["place", "what"],
+            Key::ErrorRequestMalformedValue => &["place", "what"],
             Key::ErrorTouchesInvalid => &["number", "text"],
             Key::ErrorTouchesTooMany => &["max"],
             Key::EventBalanceFewer => &["count"],

@@ -9,9 +9,9 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use journal::PersonId;
-use serde::Deserialize;
-use store::{GameRow, GamesQuery, Store as _};
-use wire::{Erase, Export, ExportedGame, Proof};
+use serde::{Deserialize, Serialize};
+use store::{ChatLine, GameRow, GamesQuery, Report, ReportsQuery, Store as _, Talk as _};
+use wire::{Erase, Export, ExportedGame, ExportedLine, ExportedReport, Proof};
 use words::Lang;
 
 use super::refusal::Refusal;
@@ -20,15 +20,22 @@ use crate::app::App;
 use crate::body::{Body, InQuery};
 use crate::error::Error;
 use crate::guard::Visitor;
+use crate::hall::ratings;
 use crate::handles::Handle;
 use crate::limits::Kind;
+use crate::malformed::Malformed;
 use crate::origin::Host;
 use crate::record::{self, Notation};
 use crate::request::Request;
 use crate::session::{self, Session};
+use crate::talk::{blocks, reports};
+use crate::task::spoken_room;
 
 /// How many games are looked up at once for an export.
 const PAGE: u32 = 50;
+
+/// How many lines of chat are.
+const LINES: u32 = 200;
 
 /// In which language an export is written.
 #[derive(Debug, Deserialize)]
@@ -37,8 +44,8 @@ pub(crate) struct ExportQuery {
     lang: Option<String>,
 }
 
-/// Everything of this person's own, as one file. Games come one by one, so that a long life of
-/// games takes no more room than a short one.
+/// Everything of this person's own, as one file. Lines of chat and games come one after another, so
+/// that a long life takes no more room than a short one.
 #[utoipa::path(get, path = "/api/v1/me/export", operation_id = "exportMe",
     tag = "account",
     params(("lang" = Option<String>, Query, description = "`zh-Hans` or `en`, for records.")),
@@ -53,37 +60,44 @@ pub(crate) async fn export(
 ) -> Result<Response, Error> {
     let lang = match query.lang.as_deref() {
         None => Lang::ZhHans,
-        Some(tag) => Lang::from_tag(tag).ok_or_else(|| Error::Malformed("lang".to_owned()))?,
+        Some(tag) => Lang::from_tag(tag).ok_or_else(|| Malformed::value("lang"))?,
     };
     let now = app.time().now();
     app.limiter().take(Kind::Exports, visitor, now)?;
-    let (before, after) = Export {
+    let person = session.person.id.clone();
+    let reports = ReportsQuery { reporter: Some(person.clone()), ..ReportsQuery::default() };
+    let reports = app.store().reports(&reports, u32::MAX).await?;
+    let (before, between, after) = Export {
         format: "chuhe-export".to_owned(),
-        version: 1,
+        version: 2,
         exported: now.as_millis(),
         account: described(&app, &session.person).await?,
         sessions: sessions::rows(&app, &session).await?,
+        ratings: ratings::by_speed(&app, &person, u32::MAX, usize::MAX).await?,
+        blocks: blocks::of(&app, &person).await?,
+        reports: reports.into_iter().map(exported_report).collect(),
+        lines: Vec::new(),
         games: Vec::new(),
     }
     .around();
-    let person = session.person.id;
     let name = format!("chuhe-{}.json", record::date(now).replace('.', "-"));
-    let games = Games {
+    let rest = Rest {
         site: host.base_url(app.config(), app.port()).to_string(),
         query: GamesQuery { person: Some(person.clone()), hidden: true, ..GamesQuery::default() },
         handle: app.handles().hold(),
         rows: VecDeque::new(),
-        before: Some(before),
+        part: Part::Start(before),
+        between,
         after,
         any: false,
         app,
         person,
         lang,
     };
-    let text = stream::try_unfold(Some(games), |games| async {
-        let Some(mut games) = games else { return Ok(None) };
-        let (piece, more) = games.next().await?;
-        Ok::<_, Error>(Some((piece, more.then_some(games))))
+    let text = stream::try_unfold(Some(rest), |rest| async {
+        let Some(mut rest) = rest else { return Ok(None) };
+        let (piece, more) = rest.next().await?;
+        Ok::<_, Error>(Some((piece, more.then_some(rest))))
     });
     let headers = [
         (CONTENT_TYPE, "application/json".to_owned()),
@@ -93,26 +107,42 @@ pub(crate) async fn export(
 }
 
 /// What of an export has still to be written.
-struct Games {
+struct Rest {
     app: App,
     person: PersonId,
     lang: Lang,
     site: String,
     query: GamesQuery,
     rows: VecDeque<GameRow>,
-    before: Option<String>,
+    part: Part,
+    between: &'static str,
     after: &'static str,
+    /// Whether something of the list has been written.
     any: bool,
     /// A shutdown waits for what is being written.
     #[expect(dead_code, reason = "it is held")]
     handle: Handle,
 }
 
-impl Games {
+/// What of an export is written next.
+enum Part {
+    /// What stands before the lists.
+    Start(String),
+    /// The lines of chat after this one.
+    Lines(u32),
+    Games,
+}
+
+impl Rest {
     /// The next piece of text, and whether another one follows.
     async fn next(&mut self) -> Result<(String, bool), Error> {
-        if let Some(before) = self.before.take() {
-            return Ok((before, true));
+        match std::mem::replace(&mut self.part, Part::Games) {
+            Part::Start(before) => {
+                self.part = Part::Lines(0);
+                return Ok((before, true));
+            }
+            Part::Lines(after) => return self.lines(after).await.map(|piece| (piece, true)),
+            Part::Games => {}
         }
         if self.rows.is_empty() {
             self.rows = self.app.store().games(&self.query, PAGE).await?.into();
@@ -120,9 +150,25 @@ impl Games {
         let Some(row) = self.rows.pop_front() else { return Ok((self.after.to_owned(), false)) };
         self.query.before = Some(row.cursor());
         let game = self.game(row).await?;
-        let mut text = serde_json::to_string(&game).map_err(Error::internal)?;
+        Ok((self.listed(&game)?, true))
+    }
+
+    /// Further lines of chat; what stands behind them once there are none.
+    async fn lines(&mut self, after: u32) -> Result<String, Error> {
+        let lines = self.app.store().said_by(&self.person, after, LINES).await?;
+        let Some(last) = lines.last() else {
+            self.any = false;
+            return Ok(self.between.to_owned());
+        };
+        self.part = Part::Lines(last.id);
+        lines.into_iter().map(|line| self.listed(&exported_line(line))).collect()
+    }
+
+    /// One item of a list.
+    fn listed(&mut self, item: &impl Serialize) -> Result<String, Error> {
+        let mut text = serde_json::to_string(item).map_err(Error::internal)?;
         text.insert_str(0, if std::mem::replace(&mut self.any, true) { ",\n" } else { "\n" });
-        Ok((text, true))
+        Ok(text)
     }
 
     async fn game(&self, row: GameRow) -> Result<ExportedGame, Error> {
@@ -161,6 +207,26 @@ impl Games {
             score: row.result,
             pgn,
         })
+    }
+}
+
+fn exported_line(line: ChatLine) -> ExportedLine {
+    ExportedLine {
+        game: line.game.to_string(),
+        room: spoken_room(line.room),
+        at: line.at.as_millis(),
+        text: line.text.unwrap_or_default(),
+    }
+}
+
+fn exported_report(report: Report) -> ExportedReport {
+    ExportedReport {
+        at: report.at.as_millis(),
+        kind: reports::spoken(report.kind),
+        person: report.person.to_string(),
+        game: report.game.map(|game| game.to_string()),
+        line: report.line,
+        note: report.note,
     }
 }
 

@@ -19,6 +19,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::guard::Visitor;
 use crate::limits::{Kind, Pace, Rate};
+use crate::malformed::Malformed;
 use crate::token;
 
 /// The largest frame that is read.
@@ -49,7 +50,7 @@ pub(crate) async fn open(
     Extension(Visitor(address)): Extension<Visitor>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
-    let upgrade = upgrade.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
+    let upgrade = upgrade.map_err(|rejection| Malformed::other(&rejection.body_text()))?;
     app.limiter().take(Kind::Sockets, address, app.time().now())?;
     let handle = app.handles().hold();
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);

@@ -65,7 +65,7 @@ pub(crate) async fn list(
 }
 
 /// Leaves out the games of those who block the reader, or whom the reader blocks.
-async fn leave_out_blocked(
+pub(super) async fn leave_out_blocked(
     app: &App,
     reader: &PersonId,
     rows: &mut Vec<GameRow>,

@@ -7,6 +7,7 @@ use store::{GameRow, GamesQuery, Hall as _, Status, Store as _};
 use table::PersonId;
 use wire::PersonDesk;
 
+use super::challenges::leave_out_blocked;
 use super::views::{self, challenge as view};
 use super::{Faces, add_boards};
 use crate::app::App;
@@ -37,7 +38,8 @@ pub(crate) async fn mine(
 
 /// What waits for a person.
 pub(super) async fn of(app: &App, person: &PersonId) -> Result<PersonDesk, Error> {
-    let to = app.store().challenges_to(Some(person), MOST).await?;
+    let mut to = app.store().challenges_to(Some(person), MOST).await?;
+    leave_out_blocked(app, person, &mut to).await?;
     let own = own(app, person).await?;
     let faces = Faces::of_rows(app, to.iter().chain(&own)).await?;
     let seen =
@@ -80,7 +82,7 @@ pub(crate) async fn turns(app: &App, person: &PersonId) -> Result<Vec<wire::Game
     let faces = Faces::of_rows(app, &rows).await?;
     let mut lines: Vec<_> =
         rows.iter().map(|row| games::listed(row, &faces, Some(person))).collect();
-    add_boards(app, &rows, &mut lines).await;
+    add_boards(app, &rows, &mut lines, Some(person)).await;
     lines.retain(|line| line.yours.iter().any(|seat| line.to_act.contains(seat)));
     lines.sort_by_key(|line| line.until.unwrap_or(i64::MAX));
     Ok(lines)

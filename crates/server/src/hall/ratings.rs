@@ -187,11 +187,23 @@ pub(crate) async fn of_person(
     let person = PersonId::new(id.as_str());
     let known = app.store().person(&person).await?.filter(|person| !person.erased);
     known.ok_or(Refusal::Nobody)?;
-    let rows = app.store().ratings(std::slice::from_ref(&person)).await?;
-    let history = app.store().rating_history(&person, HISTORY).await?;
+    let speeds = by_speed(&app, &person, HISTORY, POINTS).await?;
+    Ok(Json(Ratings { person: id, speeds }))
+}
+
+/// The ratings of a person by kind of speed: of the last `history` games, `points` of each kind at
+/// most.
+pub(crate) async fn by_speed(
+    app: &App,
+    person: &PersonId,
+    history: u32,
+    points: usize,
+) -> Result<Vec<SpeedRating>, Error> {
+    let rows = app.store().ratings(std::slice::from_ref(person)).await?;
+    let history = app.store().rating_history(person, history).await?;
     let of_speed = |speed: Speed| {
         let row = rows.iter().find(|row| row.speed == speed.key())?;
-        let games = history.iter().filter(|seat| seat.speed == speed.key()).take(POINTS);
+        let games = history.iter().filter(|seat| seat.speed == speed.key()).take(points);
         let mut points: Vec<RatedPoint> = games
             .map(|seat| RatedPoint {
                 game: seat.game.to_string(),
@@ -209,8 +221,7 @@ pub(crate) async fn of_person(
             history: points,
         })
     };
-    let speeds = Speed::ALL.into_iter().filter_map(of_speed).collect();
-    Ok(Json(Ratings { person: id, speeds }))
+    Ok(Speed::ALL.into_iter().filter_map(of_speed).collect())
 }
 
 /// What a game did to the ratings of its players.
@@ -257,6 +268,7 @@ mod tests {
             local: false,
             private: false,
             rated: true,
+            delay: Span::ZERO,
             offered: None,
             series: None,
             created: NOW,

@@ -5,7 +5,7 @@
 use axum::extract::State;
 use axum::{Extension, Json};
 use journal::LogId;
-use store::{Offered, Status, Store as _};
+use store::{Offered, Status, Store as _, Talk as _};
 use table::{Computer, PersonId};
 use wire::{Place, Rematch};
 
@@ -31,7 +31,8 @@ const ATTEMPTS: u8 = 4;
     params(("id" = String, Path, description = "The identifier of the game that is over.")),
     request_body(content = serde_json::Value, description = "`{}`"),
     responses((status = 200, body = Rematch, description = "The game that waits, or has begun."),
-        (status = 403, body = wire::ApiError, description = "`rematch.refused`"),
+        (status = 403, body = wire::ApiError,
+            description = "`rematch.refused`, `challenge.blocked`"),
         (status = 404, body = wire::ApiError, description = "`game.not_found`"),
         (status = 409, body = wire::ApiError, description = "`rematch.running`")))]
 pub(crate) async fn ask(
@@ -58,6 +59,9 @@ pub(crate) async fn ask(
     }
     if row.status != Status::Finished {
         return Err(Refusal::Unfinished.into());
+    }
+    if app.store().blocked(me, opponent).await? {
+        return Err(Refusal::Blocked.into());
     }
     // Red has Black now.
     let place = if red == me { Place::Black } else { Place::Red };

@@ -1,5 +1,7 @@
 //! The socket of the hall: what a person is told on whatever page, and looking for an opponent.
 
+use std::sync::Arc;
+
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -16,6 +18,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::guard::Visitor;
 use crate::limits::{Kind, Pace, Rate};
+use crate::malformed::Malformed;
 use crate::session::Session;
 
 /// The largest frame that is read.
@@ -41,7 +44,7 @@ pub(crate) async fn open(
     Extension(Visitor(address)): Extension<Visitor>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
-    let upgrade = upgrade.map_err(|rejection| Error::Malformed(rejection.body_text()))?;
+    let upgrade = upgrade.map_err(|rejection| Malformed::other(&rejection.body_text()))?;
     app.limiter().take(Kind::Sockets, address, app.time().now())?;
     let upgrade = upgrade
         .read_buffer_size(4 << 10)
@@ -54,8 +57,9 @@ pub(crate) async fn open(
         let (page, nudges) = app.hub().come(&session.person.id);
         let now = app.time().now();
         let person = session.person;
-        let mut talk =
-            Talk { app, person, page, nudges, socket, heard: now, pace: Pace::new(FRAMES) };
+        let pace = Pace::new(FRAMES);
+        let address_pace = app.limiter().pace(Kind::Frames, address, now);
+        let mut talk = Talk { app, person, page, nudges, socket, heard: now, pace, address_pace };
         let code = talk.run().await;
         talk.app.hub().gone(page, talk.app.time().now());
         if let Some(code) = code {
@@ -73,7 +77,9 @@ struct Talk {
     nudges: mpsc::Receiver<Nudge>,
     socket: WebSocket,
     heard: Moment,
+    /// Frames of this page, and of its whole address.
     pace: Pace,
+    address_pace: Option<Arc<Pace>>,
 }
 
 /// What happens next.
@@ -121,7 +127,9 @@ impl Talk {
     /// Counts what was read.
     fn count(&mut self) -> Result<(), Ended> {
         self.heard = self.app.time().now();
-        self.pace.take(self.heard).map_err(|_| Some(POLICY))
+        let own = self.pace.take(self.heard).is_ok();
+        let together = self.address_pace.as_ref().is_none_or(|pace| pace.take(self.heard).is_ok());
+        if own && together { Ok(()) } else { Err(Some(POLICY)) }
     }
 
     async fn read(&mut self, text: &str) -> Result<(), Ended> {

@@ -58,15 +58,22 @@ pub(super) fn challenge(
     })
 }
 
-/// Adds to the lines of games that are going on how they stand: `rows` are the same games.
-pub(crate) async fn add_boards(app: &App, rows: &[GameRow], lines: &mut [wire::GameRow]) {
+/// Adds to the lines of games that are going on how they stand, as a person may see it: `rows` are
+/// the same games.
+pub(crate) async fn add_boards(
+    app: &App,
+    rows: &[GameRow],
+    lines: &mut [wire::GameRow],
+    person: Option<&PersonId>,
+) {
     let going = |row: &GameRow| matches!(row.status, Status::Running | Status::Paused);
     let briefs = rows.iter().map(|row| async move {
         if !going(row) {
             return None;
         }
         // A list is no place for the troubles of one table.
-        app.tables().ask(&row.id, |reply| Request::Brief { reply }).await.ok()
+        let ask = |reply| Request::Brief { person: person.cloned(), reply };
+        app.tables().ask(&row.id, ask).await.ok()
     });
     for (line, brief) in lines.iter_mut().zip(join_all(briefs).await) {
         let Some(Brief { board, to_act, until }) = brief else { continue };

@@ -7,7 +7,7 @@ use journal::PersonId;
 use store::{Block, Store as _, Talk as _, WriteError};
 use wire::{BlockView, Blocks, MuteView, MyStanding, NewBlock, WarningView};
 
-use super::TalkError;
+use super::{TalkError, What};
 use crate::app::App;
 use crate::body::{Body, InPath};
 use crate::error::Error;
@@ -28,7 +28,12 @@ pub(super) fn person_id(text: &str) -> Result<PersonId, TalkError> {
     tag = "people",
     responses((status = 200, body = Blocks, description = "The newest first.")))]
 pub(crate) async fn list(State(app): State<App>, session: Session) -> Result<Json<Blocks>, Error> {
-    let blocks = app.store().blocks(&session.person.id).await?;
+    Ok(Json(Blocks { blocks: of(&app, &session.person.id).await? }))
+}
+
+/// Whom a person blocks, the newest first.
+pub(crate) async fn of(app: &App, person: &PersonId) -> Result<Vec<BlockView>, Error> {
+    let blocks = app.store().blocks(person).await?;
     let ids: Vec<PersonId> = blocks.iter().map(|block| block.person.clone()).collect();
     let persons = app.store().persons(&ids).await?;
     let name = |id: &PersonId| persons.iter().find(|person| person.id == *id);
@@ -37,7 +42,7 @@ pub(crate) async fn list(State(app): State<App>, session: Session) -> Result<Jso
         name: name(&block.person).map(|person| person.name.clone()).unwrap_or_default(),
         at: block.at.as_millis(),
     };
-    Ok(Json(Blocks { blocks: blocks.iter().map(view).collect() }))
+    Ok(blocks.iter().map(view).collect())
 }
 
 /// Blocks a person: their chat is not shown, and neither can challenge the other.
@@ -45,7 +50,8 @@ pub(crate) async fn list(State(app): State<App>, session: Session) -> Result<Jso
     tag = "people", request_body = NewBlock,
     responses((status = 204, description = "It is so, whether or not it was before."),
         (status = 404, body = wire::ApiError, description = "`person.not_found`"),
-        (status = 409, body = wire::ApiError, description = "`block.self`, `block.too_many`")))]
+        (status = 409, body = wire::ApiError, description = "`block.self`, `block.too_many`"),
+        (status = 429, body = wire::ApiError, description = "`request.too_many`")))]
 pub(crate) async fn add(
     State(app): State<App>,
     session: Session,
@@ -56,6 +62,7 @@ pub(crate) async fn add(
     if other == own {
         return Err(TalkError::OwnBlock.into());
     }
+    count(&app, &own)?;
     let block = Block { person: other, at: app.time().now() };
     match app.store().block(&own, &block).await {
         Ok(()) => {}
@@ -79,9 +86,17 @@ pub(crate) async fn remove(
     InPath(person): InPath<String>,
 ) -> Result<StatusCode, Error> {
     let own = session.person.id;
-    app.store().unblock(&own, &person_id(&person)?).await?;
+    let other = person_id(&person)?;
+    count(&app, &own)?;
+    app.store().unblock(&own, &other).await?;
     app.tables().tell_all(|| Request::Listener(own.clone()));
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Counts one more change of a person's blocks.
+fn count(app: &App, person: &PersonId) -> Result<(), Error> {
+    let rate = app.limiter().limits().blocks_person;
+    Ok(app.talking().paces.take(What::Block, person, rate, app.time().now())?)
 }
 
 /// What moderators have said and done about this person.

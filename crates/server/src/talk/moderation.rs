@@ -21,6 +21,7 @@ use super::{TalkError, reports, text};
 use crate::app::App;
 use crate::body::{Body, InPath, InQuery};
 use crate::error::Error;
+use crate::malformed::Malformed;
 use crate::request::Request;
 use crate::session::Session;
 use crate::token;
@@ -92,13 +93,14 @@ pub(crate) async fn list_reports(
         token::is_id(id).then(|| (at, id.to_owned()))
     });
     let before = match before {
-        Some(None) => return Err(Error::Malformed("page".to_owned())),
+        Some(None) => return Err(Malformed::value("page").into()),
         Some(before) => before,
         None => None,
     };
     let query = ReportsQuery {
         open: asked.settled.map(|settled| !settled),
         person: asked.person.as_deref().map(person_id).transpose()?,
+        reporter: None,
         before,
     };
     let mut found = app.store().reports(&query, PAGE + 1).await?;

@@ -13,6 +13,7 @@ use crate::limits::{Pace, Rate, TooMany};
 pub(crate) enum What {
     Line,
     Report,
+    Block,
 }
 
 /// The counts of all persons.

@@ -101,7 +101,7 @@ fn kept(kind: wire::ReportKind) -> store::ReportKind {
     }
 }
 
-pub(super) fn spoken(kind: store::ReportKind) -> wire::ReportKind {
+pub(crate) fn spoken(kind: store::ReportKind) -> wire::ReportKind {
     match kind {
         store::ReportKind::Cheating => wire::ReportKind::Cheating,
         store::ReportKind::Insulting => wire::ReportKind::Insulting,

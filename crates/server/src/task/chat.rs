@@ -353,7 +353,7 @@ fn own_room(reader: &Reader) -> Room {
     }
 }
 
-fn spoken_room(room: Room) -> ChatRoom {
+pub(crate) fn spoken_room(room: Room) -> ChatRoom {
     match room {
         Room::Players => ChatRoom::Players,
         Room::Spectators => ChatRoom::Spectators,

@@ -125,9 +125,6 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         for event in &events {
             self.tell(at, event, from.take());
         }
-        if let Some(later) = self.ends_later() {
-            self.env.ends_later(self.id, later);
-        }
         // Who may read what of the chat follows from who sits here and whether it is over.
         if over != was_over || events.iter().any(|event| matches!(event, Event::Seated { .. })) {
             self.send_chats(Some(false));

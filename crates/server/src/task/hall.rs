@@ -73,10 +73,14 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         Ok(())
     }
 
-    /// How the game stands, as everybody may see it.
-    pub(super) fn brief(&self) -> Brief {
-        // Lists are read by everybody: a game that is told late is told so here too.
-        let table = self.known(&wire::Reader::PUBLIC).table;
+    /// How the game stands, as a person may see it.
+    pub(super) fn brief(&self, person: Option<&PersonId>) -> Brief {
+        let reader = self.reader(person);
+        let table = self.known(&reader).table;
+        let wake = match self.is_late(&reader) {
+            true => table.wishes().wake.map(|wake| wake + self.lateness(&reader)),
+            false => self.wishes.wake,
+        };
         let view = table.view(table::Viewer::Public, table.at());
         let running = *table.phase() == Phase::Running;
         let to_act = if running { view.to_act } else { clock::Seats::NONE };
@@ -84,7 +88,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         Brief {
             board: G::board(table),
             to_act: to_act.iter().map(number).collect(),
-            until: self.wishes.wake.filter(|_| running),
+            until: wake.filter(|_| running),
         }
     }
 
@@ -113,7 +117,11 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
                     }
                 }
                 Event::Ended { outcome, .. } => {
-                    hub.stir();
+                    // What follows from the end of a game that is told late waits for the next look
+                    // at the clock: nothing may tell the moment.
+                    if self.late.is_none() {
+                        hub.stir();
+                    }
                     if outcome.termination == Termination::Aborted {
                         self.note_no_show();
                     }

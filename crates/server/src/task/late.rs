@@ -141,12 +141,6 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             score: table.outcome().map(|outcome| outcome.score().to_owned()),
         }
     }
-
-    /// When those who look on hear that the game is over, if it is and they have not.
-    pub(super) fn ends_later(&self) -> Option<Moment> {
-        let late = self.late.as_ref().filter(|late| over(&self.table) && !over(&late.table))?;
-        Some(self.table.at() + late.delay)
-    }
 }
 
 fn over<G: Played>(table: &Table<G>) -> bool {

@@ -134,6 +134,7 @@ impl Node {
             local: false,
             private: true,
             rated: false,
+            delay: Span::ZERO,
             offered: None,
             series: None,
             created: at,

@@ -10,6 +10,7 @@ on_both! {
     nothing_of_the_last_while_reaches_who_looks_on;
     who_takes_a_seat_is_told_at_once;
     a_restart_keeps_the_delay;
+    an_end_within_the_delay_is_told_by_no_list;
     the_players_chat_opens_when_the_end_is_told;
 }
 
@@ -194,6 +195,59 @@ async fn a_restart_keeps_the_delay(lab: &Lab) {
     hall.time.advance(seconds(31));
     eyes.settled().await;
     assert_eq!(eyes.view["plies"][0]["move"], "h2e2");
+    hall.stop().await;
+}
+
+/// The game in the list of those going on, with its small board; and how the loser stands.
+async fn lists(watcher: &Browser, id: &str, loser: &str) -> (Option<Value>, Value) {
+    let list = watcher.get("/api/v1/games").await.json();
+    let row = list["games"].as_array().unwrap().iter().find(|row| row["id"] == id).cloned();
+    let person = format!("/api/v1/people/{loser}");
+    let tally = watcher.get(&person).await.json()["tally"]["losses"].clone();
+    let games = watcher.get(&format!("{person}/games")).await.json();
+    assert_eq!(games["games"].as_array().unwrap().len() as u64, tally.as_u64().unwrap());
+    (row, tally)
+}
+
+async fn an_end_within_the_delay_is_told_by_no_list(lab: &Lab) {
+    let hall = Hall::start(lab).await;
+    let (mut red, mut black, _arbiter, watcher, id) = table(&hall).await;
+    let loser = red.view["seats"][0]["person"].as_str().unwrap().to_owned();
+    hall.time.advance(seconds(DELAY + 1));
+    red.play("h2e2").await;
+    black.until_is("moved").await;
+    hall.time.advance(seconds(DELAY / 2));
+    black.play("h9g7").await;
+    red.until_is("moved").await;
+    red.ask(json!({"t": "leave", "how": "resign"})).await;
+    hall.time.advance(seconds(DELAY / 2));
+
+    // The first move is old by now; the second, and that it is over, is not.
+    let going = |row: Option<Value>| {
+        let row = row.expect("it goes on");
+        assert_eq!(
+            (&row["status"], &row["plies"], &row["last"]),
+            (&json!("running"), &json!(1), &json!("h2e2"))
+        );
+        assert_eq!(row["to_act"], json!([1]));
+        row
+    };
+    let (row, tally) = lists(&watcher, &id, &loser).await;
+    let before = going(row);
+    assert_eq!(tally, 0);
+    let until = before["until"].as_i64().unwrap() - hall.time.now().as_millis();
+    assert!((3_590_000..=3_600_000).contains(&until), "as if it were Black's turn: {until}");
+
+    let time = hall.stop().await;
+    let hall = Hall::start_with(lab, Hall::config(), time).await;
+    let mut moved = hall.stranger();
+    moved.cookie.clone_from(&watcher.cookie);
+    let (row, tally) = lists(&moved, &id, &loser).await;
+    assert_eq!((going(row), tally), (before, json!(0)), "a restart changes nothing of it");
+
+    hall.time.advance(seconds(DELAY / 2 + 1));
+    let (row, tally) = lists(&moved, &id, &loser).await;
+    assert_eq!((row, tally), (None, json!(1)));
     hall.stop().await;
 }
 

@@ -48,6 +48,11 @@ impl Hall {
 
     pub(crate) async fn start_with(lab: &Lab, config: Config, time: Time) -> Hall {
         let app = App::new(lab.open().await, time.clone(), NoPage, config).await.unwrap();
+        Hall::serve(app, time).await
+    }
+
+    /// Serves what a test has made, which may look into its store meanwhile.
+    pub(crate) async fn serve(app: App, time: Time) -> Hall {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (shutdown, told) = oneshot::channel();

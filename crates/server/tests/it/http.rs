@@ -161,6 +161,14 @@ async fn what_cannot_be_created_is_told(lab: &Lab) {
         let error = refused.json();
         assert_eq!(error["code"], code, "{change}");
         assert!(error["text"]["zh"] != error["text"]["en"], "{error}");
+        // Which field it is about stands in both languages before what the reader says.
+        if code == "request.malformed" {
+            let field = change.as_object().unwrap().keys().next().unwrap();
+            for (lang, bracket) in [("zh", '（'), ("en", '(')] {
+                let text = error["text"][lang].as_str().unwrap();
+                assert!(text.split(bracket).next().unwrap().contains(field.as_str()), "{text}");
+            }
+        }
         assert_eq!(Some(error["request"].as_str().unwrap()), refused.header("x-request-id"));
     }
     hall.stop().await;

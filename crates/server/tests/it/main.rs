@@ -5,6 +5,7 @@ mod hall;
 mod lab;
 
 mod accounts;
+mod callers;
 mod challenges;
 mod clock_rooms;
 mod computer;
@@ -12,6 +13,7 @@ mod connections;
 mod delays;
 mod factors;
 mod games;
+mod hostile;
 mod http;
 mod logs;
 mod moderation;

@@ -1,11 +1,12 @@
 //! Profiles, the export of one's own data, and erasure.
 
 use serde_json::{Value, json};
-use store::{Accounts as _, Store as _};
+use store::{Accounts as _, Store as _, Talk as _};
 
 use crate::accounts::{PASSWORD, code};
 use crate::hall::{Browser, Hall, friendly};
 use crate::lab::{Lab, on_both};
+use crate::talk::{listen, listener, say, texts};
 
 on_both! {
     a_person_is_shown_to_everybody;
@@ -120,12 +121,24 @@ async fn an_export_holds_what_is_ones_own_and_nothing_else(lab: &Lab) {
     let second = again(&red, &black, false).await;
     let (_, _, foreign) = played(&hall, true).await;
     red.sign_up("Anna").await;
+    // What she says, whom she blocks and what she reports; and what others do about her.
+    let (mut own, mut theirs) = (listener(&red, &first).await, listener(&black, &first).await);
+    say(&mut own, "下得好").await;
+    say(&mut theirs, "not hers").await;
+    say(&mut own, "再见").await;
+    let (anna, bo) = (red.person().await.unwrap(), black.person().await.unwrap());
+    for (browser, other, note) in [(&red, &bo, "慢"), (&black, &anna, "about her")] {
+        let block = browser.post("/api/v1/me/blocks", &json!({"person": other})).await;
+        assert_eq!(block.status, 204);
+        let report = json!({"person": other, "game": first, "kind": "stalling", "note": note});
+        assert_eq!(browser.post("/api/v1/reports", &report).await.status, 200);
+    }
     let answer = red.get("/api/v1/me/export?lang=en").await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     assert!(answer.header("content-disposition").unwrap().contains("attachment"));
     let body = answer.unchunked();
     let export: Value = serde_json::from_str(&body).unwrap();
-    assert_eq!((&export["format"], &export["version"]), (&json!("chuhe-export"), &json!(1)));
+    assert_eq!((&export["format"], &export["version"]), (&json!("chuhe-export"), &json!(2)));
     assert_eq!(export["account"]["name"], "Anna");
     assert_eq!(export["sessions"].as_array().unwrap().len(), 1);
     assert_eq!(ids(&export), [second, first]);
@@ -134,6 +147,20 @@ async fn an_export_holds_what_is_ones_own_and_nothing_else(lab: &Lab) {
     let pgn = game["pgn"].as_str().unwrap();
     assert!(pgn.contains("[Red \"Anna\"]") && pgn.contains("C2.5"), "{pgn}");
     assert!(!body.contains(&foreign) && !body.contains("argon2"));
+    let said: Vec<_> =
+        export["lines"].as_array().unwrap().iter().map(|line| &line["text"]).collect();
+    assert_eq!(said, ["下得好", "再见"]);
+    assert_eq!(
+        (&export["lines"][0]["game"], &export["lines"][0]["room"]),
+        (&json!(&ids(&export)[1]), &json!("players"))
+    );
+    assert_eq!(export["blocks"].as_array().unwrap().len(), 1);
+    assert_eq!(export["blocks"][0]["person"], json!(bo));
+    let reports = export["reports"].as_array().unwrap();
+    assert_eq!(reports.len(), 1);
+    assert_eq!((&reports[0]["person"], &reports[0]["note"]), (&json!(bo), &json!("慢")));
+    assert_eq!(export["ratings"], json!([]), "no game counted");
+    assert!(!body.contains("about her") && !body.contains("not hers"));
     let cookie = red.cookie.clone().unwrap();
     let secret = cookie.trim_start_matches("chuhe=").split('.').next().unwrap();
     assert!(!body.contains(secret));
@@ -149,6 +176,9 @@ async fn an_erased_account_is_gone_and_its_games_stay(lab: &Lab) {
     let person = red.person().await.unwrap();
     let before = hall.stranger().get(&format!("/api/v1/games/{id}")).await.json();
     assert_eq!(before["seats"][0]["name"], "Anna");
+    let line = say(&mut listener(&red, &id).await, "我是 Anna").await["line"]["id"].clone();
+    let line = u32::try_from(line.as_u64().unwrap()).unwrap();
+    say(&mut listener(&black, &id).await, "承让").await;
     let asked = json!({"confirm": "erase", "password": PASSWORD});
     let erased = red.post("/api/v1/me/erase", &asked).await;
     assert_eq!(erased.status, 204, "{}", erased.body);
@@ -169,11 +199,17 @@ async fn an_erased_account_is_gone_and_its_games_stay(lab: &Lab) {
     // The name is free again.
     hall.guest().await.sign_up("Anna").await;
 
+    // What she said is gone, and what is left of it for moderators names nobody.
+    let chat = listen(&mut listener(&black, &id).await).await;
+    assert_eq!(texts(&chat), ["承让"]);
+
     // And so it is on the disk: everything folds, nothing is left behind.
     let time = hall.stop().await;
     let store = lab.open().await;
     let check = store.check().await.unwrap();
     assert!(check.is_sound(), "{check:?}");
+    let said = store.chat_around(line, 0).await.unwrap().remove(0);
+    assert_eq!((said.text, said.person.as_str()), (None, person.as_str()));
     let id = journal::PersonId::new(person);
     assert!(store.person(&id).await.unwrap().unwrap().erased);
     assert_eq!(store.account(&id).await, Ok(None));

@@ -61,6 +61,12 @@ async fn a_rated_game_moves_both(lab: &Lab) {
         (&speed["history"][0]["game"], &speed["history"][0]["score"]),
         (&json!(game), &json!(2))
     );
+    // And so it is in what she takes along, and beside her name in lists.
+    let export = hall.of(&bo).get("/api/v1/me/export").await.unchunked();
+    let export: Value = serde_json::from_str(&export).unwrap();
+    assert_eq!(export["ratings"], ratings["speeds"]);
+    let own = hall.of(&bo).get("/api/v1/me/games").await.json();
+    assert_eq!(own["games"][0]["ratings"][1]["rating"].as_i64(), high);
     assert_eq!(nobody.get("/api/v1/people/x/ratings").await.status, 404);
     assert_eq!(nobody.get("/api/v1/people/aaaaaaaaaaaaaaaaaaaaaaaaab/ratings").await.status, 404);
     assert_eq!(nobody.get("/api/v1/games/aaaaaaaaaaaaaaaaaaaaaaaaab/ratings").await.status, 404);

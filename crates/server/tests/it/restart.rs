@@ -11,6 +11,7 @@ on_both! {
     an_arbitered_game_waits_for_the_arbiter;
     a_game_by_days_goes_on;
     a_waiting_game_is_still_open;
+    a_challenge_is_still_open_and_lapses_later;
     a_flag_falls_at_a_table_that_nobody_looks_at;
 }
 
@@ -164,6 +165,47 @@ async fn a_waiting_game_is_still_open(lab: &Lab) {
     let mut socket = open(&maker, id).await;
     assert_eq!(socket.view["live"]["status"], "running");
     socket.play("h2e2").await;
+    hall.stop().await;
+}
+
+/// Who looks for an opponent is in memory alone: the page asks again. A challenge is a game.
+async fn a_challenge_is_still_open_and_lapses_later(lab: &Lab) {
+    let hall = Hall::start(lab).await;
+    let (maker, friend) = (hall.guest().await, hall.guest().await);
+    let mut made = Vec::new();
+    for _ in 0..2 {
+        let challenge = json!({"control": "10m", "side": "red"});
+        made.push(maker.post("/api/v1/challenges", &challenge).await.json()["id"].clone());
+    }
+    let (mut page, _) = maker.hall().await;
+    page.send(&json!({"t": "seek", "control": "blitz-5-3"})).await;
+    page.until("seeking").await;
+    let time = hall.stop().await;
+    assert_eq!(page.until_closed().await, 1012, "connect again");
+    time.advance(seconds(3_600));
+
+    let hall = Hall::start_with(lab, Hall::config(), time).await;
+    let (maker, friend) = (moved(&maker, &hall), moved(&friend, &hall));
+    let open = async || {
+        let list = friend.get("/api/v1/challenges").await.json();
+        list["challenges"].as_array().unwrap().len()
+    };
+    assert_eq!(open().await, 2, "however long the server was away");
+    let (mut page, desk) = maker.hall().await;
+    assert_eq!(desk["own"].as_array().unwrap().len(), 2);
+    let path = format!("/api/v1/challenges/{}", made[0].as_str().unwrap());
+    assert_eq!(friend.post(&path, &json!({})).await.status, 200);
+    assert_eq!(page.until("go").await["game"], made[0]);
+    // The page goes, and after a while so does the other challenge.
+    drop(page);
+    let mut waited = 0;
+    while open().await > 0 {
+        hall.time.advance(seconds(15));
+        waited += 15;
+        assert!(waited <= 600, "a challenge of who has gone stays open");
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert!(waited >= 300, "it lapsed after {waited} s");
     hall.stop().await;
 }
 

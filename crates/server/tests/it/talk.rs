@@ -458,6 +458,43 @@ fn links_come_from_people_who_have_been_here() {
 }
 
 #[test]
+fn blocked_people_play_no_rematch() {
+    on_sqlite(async |lab| {
+        let hall = Hall::start(lab).await;
+        let (red, black, id) = hall.pair(friendly()).await;
+        let mut socket = red.socket(&id).await;
+        socket.hello().await;
+        socket.play("h2e2").await;
+        let mut other = black.socket(&id).await;
+        other.hello().await;
+        other.play("h9g7").await;
+        socket.ask(json!({"t": "leave", "how": "resign"})).await;
+        let path = format!("/api/v1/games/{id}/rematch");
+        let asked = red.post(&path, &json!({})).await.json();
+        assert_eq!(asked["begun"], false);
+        let person = red.person().await.unwrap();
+        let waits = async || {
+            let desk = black.get("/api/v1/me/desk").await.json();
+            desk["challenges"].as_array().unwrap().len()
+        };
+        assert_eq!(waits().await, 1);
+        assert_eq!(black.post("/api/v1/me/blocks", &json!({"person": person})).await.status, 204);
+        assert_eq!(waits().await, 0, "what was asked before is not shown either");
+        for browser in [&red, &black] {
+            let refused = browser.post(&path, &json!({})).await;
+            assert_eq!(
+                (refused.status, &refused.json()["code"]),
+                (403, &json!("challenge.blocked"))
+            );
+        }
+        delete(&black, &format!("/api/v1/me/blocks/{person}")).await;
+        assert_eq!(waits().await, 1);
+        assert_eq!(black.post(&path, &json!({})).await.json()["begun"], true);
+        hall.stop().await;
+    });
+}
+
+#[test]
 fn blocked_people_do_not_meet_in_the_hall() {
     on_sqlite(async |lab| {
         let hall = Hall::start(lab).await;

@@ -1,6 +1,6 @@
 //! Challenges and ratings in PostgreSQL.
 
-use clock::Seat;
+use clock::{Moment, Seat};
 use journal::{LogId, PersonId};
 use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::{Postgres, QueryBuilder, Row};
@@ -75,6 +75,15 @@ impl Hall for PostgresStore {
             None => query.push("is not null"),
         };
         self.rows(query, limit).await
+    }
+
+    async fn told_late(&self, since: Moment, now: Moment) -> Result<Vec<GameRow>, ReadError> {
+        let mut query = QueryBuilder::<Postgres>::new(GAME);
+        query.push(" and delay > 0 and status = 'finished' and updated > ");
+        query.push_bind(since.as_millis());
+        query.push(" and updated + delay > ").push_bind(now.as_millis());
+        query.push(" order by created desc, id desc");
+        query.build().fetch_all(&self.pool).await?.iter().map(game_row).collect()
     }
 
     async fn ratings(&self, persons: &[PersonId]) -> Result<Vec<RatingRow>, ReadError> {

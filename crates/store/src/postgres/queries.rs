@@ -209,7 +209,8 @@ pub(super) const GAME: &str =
     private, created, updated,
     array(select person from game_seat where game = id order by seat) as persons,
     array(select invite from game_seat where game = id order by seat) as invites,
-    rated, offered, offered_to, declined, rematch_of, series, plan, seq
+    rated, offered, offered_to, declined, rematch_of, series, plan, seq,
+    delay
     from game where true";
 
 pub(super) async fn game(pool: &PgPool, id: &LogId) -> Read<Option<GameRow>> {
@@ -273,6 +274,7 @@ pub(super) fn game_row(row: &PgRow) -> Read<GameRow> {
         local: row.try_get(8)?,
         private: row.try_get(9)?,
         rated: row.try_get(14)?,
+        delay: Span::from_millis(row.try_get(22)?),
         offered,
         series,
         created: moment(row, 10)?,

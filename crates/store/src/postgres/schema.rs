@@ -14,7 +14,15 @@ pub(super) const MIGRATIONS: &[Migration] = &[
     Migration { version: 2, sql: ACCOUNTS },
     Migration { version: 3, sql: super::hall::SCHEMA },
     Migration { version: 4, sql: super::talk::TABLES },
+    Migration { version: 5, sql: DELAYS },
 ];
+
+/// Games that are told late are found by when they ended, and reports by who made them.
+const DELAYS: &str = "
+    alter table game add column delay bigint not null default 0;
+    create index game_told_late on game (updated) where delay > 0 and status = 'finished';
+    create index report_reporter on report (reporter, at, id);
+    ";
 
 const FIRST: &str = r#"
     create table meta (key text primary key, value text not null);

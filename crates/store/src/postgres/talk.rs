@@ -127,6 +127,15 @@ impl Talk for PostgresStore {
         query.fetch_all(&self.pool).await?.iter().map(line).collect()
     }
 
+    async fn said_by(&self, person: &PersonId, after: u32, limit: u32) -> Read<Vec<ChatLine>> {
+        let sql = "select id, game, room, person, at, text, removed from chat
+                   where person = $1 and id > $2 and text is not null and not removed
+                   order by id limit $3";
+        let query = sqlx::query(sql).bind(person.as_str());
+        let query = query.bind(i64::from(after)).bind(i64::from(limit));
+        query.fetch_all(&self.pool).await?.iter().map(line).collect()
+    }
+
     async fn close_chat(&self, game: &LogId, by: &PersonId, closed: bool) -> Read<()> {
         let sql = match closed {
             true => "insert into chat_closed (game, person) values ($1, $2) on conflict do nothing",
@@ -225,7 +234,7 @@ impl Talk for PostgresStore {
     }
 
     async fn reports(&self, query: &ReportsQuery, limit: u32) -> Read<Vec<Report>> {
-        let ReportsQuery { open, person, before } = query;
+        let ReportsQuery { open, person, reporter, before } = query;
         let mut query = QueryBuilder::<Postgres>::new(REPORTS);
         match open {
             Some(true) => drop(query.push(" and settled is null")),
@@ -234,6 +243,9 @@ impl Talk for PostgresStore {
         }
         if let Some(person) = person {
             query.push(" and person = ").push_bind(person.as_str());
+        }
+        if let Some(reporter) = reporter {
+            query.push(" and reporter = ").push_bind(reporter.as_str());
         }
         if let Some((at, id)) = before {
             query.push(" and (at, id) < (").push_bind(at.as_millis());

@@ -235,13 +235,13 @@ macro_rules! append_games {
         ", put_games as (
     insert into game (id, kind, status, control, book, result, termination, plies, local,
         private, created, updated, seq, rated, offered, offered_to, declined, rematch_of, series,
-        plan)
+        plan, delay)
     select new.* from unnest($17::text[], $18::text[], $19::text[], $20::text[], $21::text[],
         $22::text[], $23::text[], $24::bigint[], $25::boolean[], $26::boolean[], $27::bigint[],
         $28::bigint[], $29::bigint[], $36::boolean[], $37::boolean[], $38::text[], $39::text[],
-        $40::text[], $41::text[], $42::text[]) as new (id, kind, status, control, book, result,
+        $40::text[], $41::text[], $42::text[], $43::bigint[]) as new (id, kind, status, control, book, result,
         termination, plies, local, private, created, updated, seq, rated, offered, offered_to,
-        declined, rematch_of, series, plan)
+        declined, rematch_of, series, plan, delay)
     where new.id in (select log from good)
     on conflict (id) do update set kind = excluded.kind, status = excluded.status,
         control = excluded.control, book = excluded.book, result = excluded.result,
@@ -249,7 +249,8 @@ macro_rules! append_games {
         private = excluded.private, created = excluded.created, updated = excluded.updated,
         seq = excluded.seq, rated = excluded.rated, offered = excluded.offered,
         offered_to = excluded.offered_to, declined = excluded.declined,
-        rematch_of = excluded.rematch_of, series = excluded.series, plan = excluded.plan
+        rematch_of = excluded.rematch_of, series = excluded.series, plan = excluded.plan,
+        delay = excluded.delay
 ), put_seats as (
     insert into game_seat (game, seat, person, invite, created)
     select new.* from unnest($30::text[], $31::smallint[], $32::text[], $33::bytea[],
@@ -433,7 +434,8 @@ async fn append(
             .bind(column(&rows, |game| Mark::of(game).declined))
             .bind(column(&rows, |game| Mark::of(game).after))
             .bind(column(&rows, |game| Mark::of(game).series))
-            .bind(column(&rows, |game| Mark::of(game).plan));
+            .bind(column(&rows, |game| Mark::of(game).plan))
+            .bind(column(&rows, |game| game.delay.as_millis()));
     }
     let found: Vec<(i64, i64)> = query.fetch_all(conn).await?;
     Ok(found.into_iter().map(|(epoch, last)| Found { epoch, last }).collect())

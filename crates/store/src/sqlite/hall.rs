@@ -1,6 +1,6 @@
 //! Challenges and ratings in SQLite.
 
-use clock::Seat;
+use clock::{Moment, Seat};
 use journal::{LogId, PersonId};
 use rusqlite::{Connection, Row, params};
 
@@ -79,6 +79,25 @@ impl Hall for SqliteStore {
                     let which = "offered and status = 'waiting' and offered_to is not null";
                     games(conn, which, None, limit)
                 }
+            })
+            .await
+    }
+
+    async fn told_late(&self, since: Moment, now: Moment) -> Result<Vec<GameRow>, ReadError> {
+        self.readers
+            .read(move |conn| {
+                let sql = format!(
+                    "select {GAME} from game where delay > 0 and status = 'finished'
+                       and updated > ?1 and updated + delay > ?2
+                     order by created desc, id desc"
+                );
+                let mut statement = conn.prepare_cached(&sql)?;
+                let mut rows = statement.query([since.as_millis(), now.as_millis()])?;
+                let mut games = Vec::new();
+                while let Some(row) = rows.next()? {
+                    games.push(game_row(conn, row)?);
+                }
+                Ok(games)
             })
             .await
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use clock::{Moment, Seat};
+use clock::{Moment, Seat, Span};
 use journal::{LogId, PersonId, Record, Seq};
 use rusqlite::types::ToSql;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
@@ -148,7 +148,8 @@ pub(super) fn advance(conn: &Connection, reader: &str, place: Place) -> rusqlite
 // ---- games
 
 pub(super) const GAME: &str = "id, kind, status, control, book, result, termination, plies, local,
-    private, created, updated, rated, offered, offered_to, declined, rematch_of, series, plan";
+    private, created, updated, rated, offered, offered_to, declined, rematch_of, series, plan,
+    delay";
 
 pub(super) fn game(conn: &Connection, id: &LogId) -> Read<Option<GameRow>> {
     // The row and its seats as of one instant.
@@ -223,6 +224,7 @@ pub(super) fn game_row(conn: &Connection, row: &Row<'_>) -> Read<GameRow> {
         local: row.get(8)?,
         private: row.get(9)?,
         rated: row.get(12)?,
+        delay: Span::from_millis(row.get(19)?),
         offered,
         series,
         created: moment(row, 10)?,

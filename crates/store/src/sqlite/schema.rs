@@ -18,6 +18,7 @@ pub(super) const MIGRATIONS: &[Migration] = &[
     Migration { version: 2, sql: ACCOUNTS },
     Migration { version: 3, sql: super::hall::SCHEMA },
     Migration { version: 4, sql: super::talk::TABLES },
+    Migration { version: 5, sql: DELAYS },
 ];
 
 const FIRST: &str = "
@@ -119,6 +120,13 @@ const ACCOUNTS: &str = "
     ) strict, without rowid;
 
     alter table session add column agent text not null default '';
+    ";
+
+/// Games that are told late are found by when they ended, and reports by who made them.
+const DELAYS: &str = "
+    alter table game add column delay integer not null default 0;
+    create index game_told_late on game (updated) where delay > 0 and status = 'finished';
+    create index report_reporter on report (reporter, at, id);
     ";
 
 /// Brings a database to the newest format, after a copy of what is there.

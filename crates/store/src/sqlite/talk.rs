@@ -97,6 +97,25 @@ impl Talk for SqliteStore {
         self.readers.read(move |conn| chat_around(conn, line, reach)).await
     }
 
+    async fn said_by(&self, person: &PersonId, after: u32, limit: u32) -> Read<Vec<ChatLine>> {
+        let person = person.clone();
+        self.readers
+            .read(move |conn| {
+                let mut statement = conn.prepare_cached(&format!(
+                    "select {LINE} from chat
+                     where person = ?1 and id > ?2 and text is not null and not removed
+                     order by id limit ?3"
+                ))?;
+                let mut rows = statement.query(params![person.as_str(), after, limit])?;
+                let mut lines = Vec::new();
+                while let Some(row) = rows.next()? {
+                    lines.push(line(row)?);
+                }
+                Ok(lines)
+            })
+            .await
+    }
+
     async fn close_chat(&self, game: &LogId, by: &PersonId, closed: bool) -> Read<()> {
         let (game, by) = (game.clone(), by.clone());
         self.write(move |conn, _| {
@@ -405,7 +424,7 @@ fn put_report(conn: &Connection, report: &Report) -> Result<bool, WriteError> {
 }
 
 fn reports(conn: &Connection, query: &ReportsQuery, limit: u32) -> Read<Vec<Report>> {
-    let ReportsQuery { open, person, before } = query;
+    let ReportsQuery { open, person, reporter, before } = query;
     let mut sql = format!("select {REPORT} from report where true");
     let mut values: Vec<(&str, &dyn ToSql)> = vec![(":limit", &limit)];
     match open {
@@ -417,6 +436,11 @@ fn reports(conn: &Connection, query: &ReportsQuery, limit: u32) -> Read<Vec<Repo
     if let Some(person) = &person {
         sql += " and person = :person";
         values.push((":person", person));
+    }
+    let reporter = reporter.as_ref().map(PersonId::as_str);
+    if let Some(reporter) = &reporter {
+        sql += " and reporter = :reporter";
+        values.push((":reporter", reporter));
     }
     let before = before.as_ref().map(|(at, id)| (at.as_millis(), id));
     if let Some((at, id)) = &before {

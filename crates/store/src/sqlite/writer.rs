@@ -290,9 +290,9 @@ pub(super) fn put_game(conn: &Connection, game: &GameRow, seq: u32) -> rusqlite:
     conn.prepare_cached(
         "replace into game (id, kind, status, control, book, result, termination, plies, local,
            private, created, updated, seq, rated, offered, offered_to, declined, rematch_of,
-           series, plan)
+           series, plan, delay)
          values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18,
-           ?19, ?20)",
+           ?19, ?20, ?21)",
     )?
     .execute(params![
         id,
@@ -314,7 +314,8 @@ pub(super) fn put_game(conn: &Connection, game: &GameRow, seq: u32) -> rusqlite:
         declined,
         after,
         series,
-        plan
+        plan,
+        game.delay.as_millis()
     ])?;
     conn.prepare_cached("delete from game_seat where game = ?1")?.execute([id])?;
     let mut statement = conn.prepare_cached(

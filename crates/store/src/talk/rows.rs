@@ -103,6 +103,8 @@ pub struct ReportsQuery {
     pub open: Option<bool>,
     /// Only those about this person.
     pub person: Option<PersonId>,
+    /// Only those that this person made.
+    pub reporter: Option<PersonId>,
     /// Only those before this one: the moment and id of the last of the page before.
     pub before: Option<(Moment, String)>,
 }

@@ -23,6 +23,7 @@ pub(crate) fn game(id: &str) -> GameRow {
         local: false,
         private: false,
         rated: false,
+        delay: clock::Span::ZERO,
         offered: None,
         series: None,
         created: at(1_000),

@@ -1,6 +1,6 @@
 //! Challenges and ratings.
 
-use clock::Seat;
+use clock::{Seat, Span};
 use journal::{LogId, PersonId};
 use store::{GameRow, Hall, Offered, RatedSeat, RatingRow, ReadError, Series, Status, Store};
 
@@ -85,6 +85,39 @@ fn seat(game: &str, number: u8, games: i64) -> RatedSeat {
         after: 1_500.5 + f64::from(number),
         deviation: 200.25,
     }
+}
+
+pub(crate) async fn games_that_are_told_late_are_found_until_they_are_told(lab: &Lab) {
+    let (store, hand) = lab.begin().await;
+    let over = |id: &str, seconds, ended| GameRow {
+        status: Status::Finished,
+        delay: Span::from_secs(seconds),
+        created: at(ended - 500),
+        updated: at(ended),
+        ..game(id)
+    };
+    let late = over("late", 2, 10_000);
+    let rows = [
+        late.clone(),
+        over("later", 3, 10_001),
+        over("at-once", 0, 10_000),
+        GameRow { status: Status::Running, ..over("going-on", 2, 10_000) },
+    ];
+    for row in &rows {
+        store.append(with_row(&hand, 0, row)).await.unwrap();
+    }
+    assert_eq!(store.game(&late.id).await, Ok(Some(late)));
+    for (since, now, found) in [
+        (0, 10_001, vec!["later", "late"]),
+        (0, 11_999, vec!["later", "late"]),
+        (0, 12_000, vec!["later"]),
+        (10_000, 10_001, vec!["later"]),
+        (0, 13_001, vec![]),
+    ] {
+        let rows = store.told_late(at(since), at(now)).await.unwrap();
+        assert_eq!(ids(&rows), found, "{since} {now}");
+    }
+    store.close().await;
 }
 
 pub(crate) async fn a_game_is_rated_once(lab: &Lab) {

@@ -94,6 +94,7 @@ suite! {
     hall {
         offered_seats_are_found_while_they_wait
         a_series_comes_back_as_it_was
+        games_that_are_told_late_are_found_until_they_are_told
         a_game_is_rated_once
     }
     people {
@@ -120,6 +121,7 @@ suite! {
     talk {
         what_is_said_is_kept_by_game_and_room
         a_line_is_found_among_its_neighbours
+        what_one_said_oneself_is_found
         erasing_takes_the_words_away
         each_player_closes_the_room_alone
         a_block_is_one_way_and_counts_both_ways

@@ -115,6 +115,29 @@ pub(crate) async fn a_line_is_found_among_its_neighbours(lab: &Lab) {
     assert_eq!(around(9_999, 2).await, [""; 0]);
 }
 
+pub(crate) async fn what_one_said_oneself_is_found(lab: &Lab) {
+    let store = lab.open().await;
+    people(&store).await;
+    let first = say(&store, "g", Room::Players, "ann", "one").await;
+    say(&store, "g", Room::Players, "bo", "not hers").await;
+    let gone = say(&store, "h", Room::Spectators, "ann", "taken away").await;
+    let third = say(&store, "h", Room::Spectators, "ann", "three").await;
+    let remove = Measure { line: Some(gone), ..measure(MeasureKind::Remove, "ann") };
+    store.take_measure(&remove).await.unwrap();
+    for (after, limit, found) in [
+        (0, 10, vec![first, third]),
+        (0, 1, vec![first]),
+        (first, 10, vec![third]),
+        (third, 10, vec![]),
+    ] {
+        let lines = store.said_by(&id("ann"), after, limit).await.unwrap();
+        let ids: Vec<u32> = lines.iter().map(|line| line.id).collect();
+        assert_eq!(ids, found, "{after} {limit}");
+    }
+    store.forget(&id("ann")).await.unwrap();
+    assert_eq!(store.said_by(&id("ann"), 0, 10).await, Ok(vec![]));
+}
+
 pub(crate) async fn erasing_takes_the_words_away(lab: &Lab) {
     let store = lab.open().await;
     people(&store).await;
@@ -252,6 +275,8 @@ pub(crate) async fn one_report_of_one_about_the_same_is_open(lab: &Lab) {
     assert_eq!(names(settled, 10).await, ["d", "a"]);
     let about = ReportsQuery { person: Some(id("cy")), ..ReportsQuery::default() };
     assert_eq!(names(about, 10).await, ["e"]);
+    let made = ReportsQuery { reporter: Some(id("cy")), ..ReportsQuery::default() };
+    assert_eq!(names(made, 10).await, ["d"]);
     assert_eq!(store.find_report("d").await.unwrap().unwrap().settled, Some(entry));
     // What was settled may be reported again.
     assert_eq!(store.report(&report("h", "bo", "ann", Some(line))).await, Ok(true));

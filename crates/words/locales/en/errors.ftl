@@ -4,6 +4,12 @@
 ## Requests
 
 error-request-malformed = The request cannot be read: { $what }
+error-request-malformed-missing = The request lacks the field “{ $place }”. ({ $what })
+error-request-malformed-unknown = The request has a field “{ $place }” that does not belong there. ({ $what })
+error-request-malformed-twice = The request has the field “{ $place }” twice. ({ $what })
+error-request-malformed-value = The value of “{ $place }” in the request cannot be used. ({ $what })
+error-request-malformed-json = The body of the request is not valid JSON. ({ $what })
+error-request-too-slow = The request took too long to arrive.
 error-request-too-large = The request is too large.
 error-request-not-json = The request must be JSON.
 error-request-too-many = Too many requests. Please wait a moment.

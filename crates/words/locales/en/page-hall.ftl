@@ -5,6 +5,7 @@ page-hall-quick-title = Quick pairing
 page-hall-quick-about = One press, and an opponent near your strength.
 page-hall-seeking = Looking for an opponent · { $control }
 page-hall-cancel = Cancel
+page-hall-seek-ended = The line was away for too long: the search has ended.
 page-hall-speed-bullet = Bullet
 page-hall-speed-blitz = Blitz
 page-hall-speed-rapid = Rapid

@@ -3,6 +3,12 @@
 ## 请求
 
 error-request-malformed = 请求格式有误：{ $what }
+error-request-malformed-missing = 请求缺少字段“{ $place }”。（{ $what }）
+error-request-malformed-unknown = 请求中的字段“{ $place }”不该出现在这里。（{ $what }）
+error-request-malformed-twice = 请求中的字段“{ $place }”出现了两次。（{ $what }）
+error-request-malformed-value = 请求中“{ $place }”的值不可用。（{ $what }）
+error-request-malformed-json = 请求正文不是有效的 JSON。（{ $what }）
+error-request-too-slow = 请求用时太久，已中止。
 error-request-too-large = 请求内容过大。
 error-request-not-json = 请求须为 JSON。
 error-request-too-many = 操作过于频繁，请稍候再试。

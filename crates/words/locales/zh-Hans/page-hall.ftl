@@ -5,6 +5,7 @@ page-hall-quick-title = 快速匹配
 page-hall-quick-about = 一键寻找实力相近的对手。
 page-hall-seeking = 正在寻找对手 · { $control }
 page-hall-cancel = 取消
+page-hall-seek-ended = 连接中断太久，已停止寻找对手。
 page-hall-speed-bullet = 超快棋
 page-hall-speed-blitz = 快棋
 page-hall-speed-rapid = 中速棋
