@@ -2,6 +2,7 @@
 // It mends itself: a page that was away gets everything anew.
 import { PROTOCOL, type ChallengeView, type GameRow, type GoReason, type HallClientFrame, type HallFrame, type Text } from "../wire-types";
 import { hallSocketUrl } from "../net/api";
+import { goesOn, type Lost } from "./resume";
 
 /** A ping is sent this often; after twice as long without a frame the line is dead. */
 const PING_MS = 10_000;
@@ -20,6 +21,10 @@ let own = $state.raw<readonly ChallengeView[]>([]);
 let turns = $state.raw<readonly GameRow[]>([]);
 let seeking = $state.raw<Seeking | null>(null);
 let refused = $state.raw<Text | null>(null);
+/** What was looked for when the line was lost; the page looks again once it is back. */
+let lost: Lost | null = null;
+/** The line was away for so long that the search has ended. */
+let ended = $state(false);
 let up = $state(false);
 /** Counts the changes of the list of open challenges. */
 let lobby = $state(0);
@@ -51,6 +56,10 @@ export const hall = {
   get refused() {
     return refused;
   },
+  /** Whether looking for an opponent ended with a line that was away for long. */
+  get ended() {
+    return ended;
+  },
   get up() {
     return up;
   },
@@ -63,9 +72,14 @@ export const hall = {
   },
   seek(control: string): void {
     refused = null;
+    ended = false;
     send({ t: "seek", control });
   },
   unseek(): void {
+    if (lost) {
+      lost = null;
+      seeking = null;
+    }
     send({ t: "unseek" });
   },
 };
@@ -117,7 +131,10 @@ function connect(): void {
 }
 
 function lose(): void {
+  if (seeking && !lost) lost = { ...seeking, at: performance.now() };
   drop();
+  // Until it is known whether the search goes on, the page shows it as it was.
+  if (lost) seeking = { control: lost.control, since: lost.since };
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
   tries += 1;
   timer = setTimeout(connect, wait * (0.8 + 0.4 * Math.random()));
@@ -134,11 +151,29 @@ function drop(): void {
   old.close();
 }
 
+/** Looks again for what was looked for when the line was lost. */
+function lookAgain(): void {
+  if (!lost) return;
+  if (goesOn(lost, performance.now())) {
+    send({ t: "seek", control: lost.control });
+  } else {
+    lost = null;
+    seeking = null;
+    ended = true;
+  }
+}
+
+/** Since when one has looked, the time before the line was lost included. */
+function since(control: string): number {
+  return lost?.control === control ? lost.since : performance.now();
+}
+
 function take(frame: HallFrame): void {
   switch (frame.t) {
     case "desk":
       tries = 0;
       up = true;
+      lookAgain();
       ({ challenges, own, turns } = frame.desk);
       break;
     case "lobby":
@@ -146,10 +181,12 @@ function take(frame: HallFrame): void {
       break;
     case "go":
       seeking = null;
+      lost = null;
       went(frame.game, frame.why);
       break;
     case "seeking":
-      seeking = frame.control ? { control: frame.control, since: performance.now() } : null;
+      seeking = frame.control ? { control: frame.control, since: since(frame.control) } : null;
+      lost = null;
       refused = frame.refused ?? null;
       break;
     case "pong":

@@ -433,6 +433,7 @@ export interface Words {
   "page-hall-ratings-none": Record<string, never>;
   "page-hall-ratings-title": Record<string, never>;
   "page-hall-rematch": Record<string, never>;
+  "page-hall-seek-ended": Record<string, never>;
   "page-hall-seeking": { "control": string | number };
   "page-hall-series": Record<string, never>;
   "page-hall-series-all": { "length": string | number };
