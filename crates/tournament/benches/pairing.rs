@@ -3,22 +3,34 @@
 //! Beside it, in the same run, `integer-blossom` solves the same field with 64-bit weights: a sum
 //! of squared gaps and balances, which is all that fits. Bars: 500 entrants in 0.2 s, 1,000 in
 //! 1 s, 5,000 in 10 s, one thread.
+//!
+//! With `clubs` before the sizes it is round 1 instead, where clubs are kept apart even at the price
+//! of a score level, as the usual rule has it: `cargo bench -p tournament --bench pairing -- clubs
+//! 5000`. Clubs are drawn by lot, and everybody is entered club by club in another run, so that
+//! the pattern of numbers brings members of one club together as often as it can.
 #![allow(clippy::print_stdout, reason = "a bench prints")]
 
 use std::time::Duration;
 
 use tournament::{
-    Color, Contender, Field, Line, Lots, No, Round, Score, Seed, Sheet, SwissRules, SwissTask,
-    Worth, contenders, pair_swiss,
+    Apart, Color, Contender, Field, Line, Lots, No, Round, Score, Seed, Sheet, Strength,
+    SwissRules, SwissTask, Worth, contenders, pair_swiss,
 };
 
 const ROUNDS: u16 = 11;
 
 fn main() {
+    let with_clubs = std::env::args().any(|argument| argument == "clubs");
     let mut sizes: Vec<usize> =
         std::env::args().skip(1).filter_map(|argument| argument.parse().ok()).collect();
     if sizes.is_empty() {
         sizes = vec![100, 500, 1_000, 5_000];
+    }
+    if with_clubs {
+        for n in sizes {
+            clubs(n);
+        }
+        return;
     }
     for n in sizes {
         let task = event(n, 6);
@@ -39,6 +51,37 @@ fn main() {
                 "    integer-blossom, 64-bit weights: {theirs}, ratio {:.2}",
                 took.best() / theirs.best()
             );
+        }
+    }
+}
+
+/// Round 1 with clubs of several sizes kept apart.
+fn clubs(n: usize) {
+    let everybody: Vec<No> = (0..n).map(No::at).collect();
+    let sheets = everybody.iter().map(|no| Sheet::new(*no));
+    let field = Field::new(sheets);
+    for members in [5, 20, 100] {
+        for by_lot in [true, false] {
+            let mut order = everybody.clone();
+            if by_lot {
+                Lots::new(Seed(members as u64)).shuffle(&mut order);
+            } else {
+                // Number i meets i + n/2 by the pattern: half a club stands at both ends of it.
+                let half = n / 2;
+                order = (0..half).flat_map(|i| [No::at(i), No::at(i + half)]).collect();
+            }
+            let pairs = order.chunks(members).flat_map(|club| {
+                club.iter().enumerate().flat_map(|(i, a)| club[..i].iter().map(move |b| (*a, *b)))
+            });
+            let apart = pairs.map(|(a, b)| Apart { a, b, strength: Strength::Strong }).collect();
+            let contenders = contenders(&field, &everybody, true);
+            let task = SwissTask { contenders, apart, round: 1, rules: SwissRules::new(ROUNDS) };
+            let (round, took) =
+                timed(|| pair_swiss(&task, Seed(1)).expect("there are enough to meet"));
+            check(&task, &round);
+            assert!(round.relaxed.is_empty(), "nobody has to meet a member of his club");
+            let how = if by_lot { "by lot" } else { "as they would meet" };
+            println!("{n} entrants, round 1, clubs of {members} {how}: {took}, bar 10 at 5,000");
         }
     }
 }

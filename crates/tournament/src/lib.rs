@@ -99,7 +99,8 @@ pub use standings::{
     place_points, points_by_place, preset, reckon, section, standings,
 };
 pub use state::{
-    Denied, Entrant, Left, Need, Request, RoundState, Scope, Seat, StageState, State, Tie, WhyNot,
+    Amount, BadRegulations, Denied, Entrant, Lacking, Left, Need, Request, RoundState, Scope, Seat,
+    StageState, State, Tie, WhyNot,
 };
 pub use swiss::{
     Apart, ColorReason, Comparison, Contender, Criterion, FirstColors, FirstPairing, Float,

@@ -7,7 +7,7 @@ mod seats;
 mod stage;
 mod why;
 
-pub use decide::{Denied, Request};
+pub use decide::{Amount, BadRegulations, Denied, Lacking, Request};
 pub use field::Scope;
 pub use seats::Seat;
 pub use stage::{Need, Tie};

@@ -8,12 +8,12 @@ mod facts;
 mod pairing;
 mod rules;
 
-pub use denied::{denied, no_pairing, step_needed};
+pub use denied::{bad_regulations, denied, no_pairing, step_needed};
 pub use facts::{fact, lateness, lots, member_name, strength};
 pub use pairing::{
     bye, card, color_reason, criterion, relaxed, slot, why, why_no_bye, why_not, why_not_pair,
 };
-pub use rules::{comparator, fide_code, format, games, kind, note, settle};
+pub use rules::{comparator, fide_code, format, games, kind, legend, note, settle};
 
 use tournament::{GroupNo, No, Outcome, StageNo, State};
 
@@ -30,15 +30,24 @@ pub fn entrant(state: &State, no: No) -> String {
     }
 }
 
+/// A value of a message: a whole number as a number, so that the message can choose its form.
+pub fn value(text: String) -> Value<'static> {
+    let is_plain = text == "0" || !text.starts_with(['0', '+']);
+    match text.parse::<u32>() {
+        Ok(number) if is_plain => Value::from(number),
+        _ => text.into(),
+    }
+}
+
 /// A message with one value.
-fn one(lang: Lang, key: Key, name: &'static str, value: impl ToString) -> String {
-    render(lang, key, &[(name, value.to_string().into())])
+fn one(lang: Lang, key: Key, name: &'static str, text: impl ToString) -> String {
+    render(lang, key, &[(name, value(text.to_string()))])
 }
 
 /// A message with values.
 fn with<const N: usize>(lang: Lang, key: Key, values: [(&'static str, String); N]) -> String {
     let values: Vec<(&'static str, Value<'_>)> =
-        values.into_iter().map(|(name, value)| (name, value.into())).collect();
+        values.into_iter().map(|(name, text)| (name, value(text))).collect();
     render(lang, key, &values)
 }
 

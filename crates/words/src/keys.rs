@@ -587,10 +587,16 @@ pub enum Key {
     EventDeniedTooLate,
     /// `event-denied-twice`, with `$who`
     EventDeniedTwice,
+    /// `event-desk-again`, with `$who`
+    EventDeskAgain,
     /// `event-desk-already`, with `$file`
     EventDeskAlready,
+    /// `event-desk-apart`, with `$text`
+    EventDeskApart,
     /// `event-desk-article`, with `$known` and `$last` and `$text`
     EventDeskArticle,
+    /// `event-desk-at`, with `$text`
+    EventDeskAt,
     /// `event-desk-beginning`
     EventDeskBeginning,
     /// `event-desk-boards`, with `$text`
@@ -613,6 +619,10 @@ pub enum Key {
     EventDeskExplain,
     /// `event-desk-explain-number`, with `$text`
     EventDeskExplainNumber,
+    /// `event-desk-few-members`, with `$boards` and `$members`
+    EventDeskFewMembers,
+    /// `event-desk-games`, with `$text`
+    EventDeskGames,
     /// `event-desk-group`, with `$text`
     EventDeskGroup,
     /// `event-desk-how`, with `$codes`
@@ -621,11 +631,13 @@ pub enum Key {
     EventDeskLineup,
     /// `event-desk-lineup-again`, with `$who`
     EventDeskLineupAgain,
+    /// `event-desk-lineup-there`, with `$who`
+    EventDeskLineupThere,
     /// `event-desk-long`, with `$count` and `$most` and `$text`
     EventDeskLong,
     /// `event-desk-lots-later`, with `$step`
     EventDeskLotsLater,
-    /// `event-desk-member`, with `$text`
+    /// `event-desk-member`, with `$members` and `$text`
     EventDeskMember,
     /// `event-desk-name-empty`
     EventDeskNameEmpty,
@@ -651,6 +663,8 @@ pub enum Key {
     EventDeskNoLineups,
     /// `event-desk-no-match`, with `$who`
     EventDeskNoMatch,
+    /// `event-desk-no-members`, with `$option`
+    EventDeskNoMembers,
     /// `event-desk-no-name`, with `$name`
     EventDeskNoName,
     /// `event-desk-no-part`, with `$stage`
@@ -687,6 +701,8 @@ pub enum Key {
     EventDeskNotDrawn,
     /// `event-desk-not-paired`, with `$round` and `$stage`
     EventDeskNotPaired,
+    /// `event-desk-not-written`, with `$file` and `$reason`
+    EventDeskNotWritten,
     /// `event-desk-note`
     EventDeskNote,
     /// `event-desk-number`, with `$last` and `$number`
@@ -695,6 +711,14 @@ pub enum Key {
     EventDeskOneGame,
     /// `event-desk-one-team`
     EventDeskOneTeam,
+    /// `event-desk-order`, with `$lists` and `$reason`
+    EventDeskOrder,
+    /// `event-desk-order-empty`
+    EventDeskOrderEmpty,
+    /// `event-desk-order-parameter`, with `$parameter` and `$text`
+    EventDeskOrderParameter,
+    /// `event-desk-order-unknown`, with `$text`
+    EventDeskOrderUnknown,
     /// `event-desk-own-file`, with `$file`
     EventDeskOwnFile,
     /// `event-desk-own-rules`
@@ -707,6 +731,8 @@ pub enum Key {
     EventDeskPrintWhat,
     /// `event-desk-rating`, with `$name` and `$rating`
     EventDeskRating,
+    /// `event-desk-reads`, with `$file` and `$reason`
+    EventDeskReads,
     /// `event-desk-result`, with `$forms` and `$text`
     EventDeskResult,
     /// `event-desk-result-twice`, with `$given` and `$table`
@@ -723,12 +749,16 @@ pub enum Key {
     EventDeskRoundThere,
     /// `event-desk-rounds`, with `$last` and `$round` and `$stage`
     EventDeskRounds,
+    /// `event-desk-score`, with `$option` and `$text`
+    EventDeskScore,
     /// `event-desk-section`, with `$name` and `$names`
     EventDeskSection,
     /// `event-desk-seed`, with `$seed`
     EventDeskSeed,
     /// `event-desk-seeds`
     EventDeskSeeds,
+    /// `event-desk-settle`, with `$text`
+    EventDeskSettle,
     /// `event-desk-several-called`, with `$name` and `$numbers`
     EventDeskSeveralCalled,
     /// `event-desk-stages`, with `$stages`
@@ -737,6 +767,8 @@ pub enum Key {
     EventDeskStrength,
     /// `event-desk-swap`, with `$text`
     EventDeskSwap,
+    /// `event-desk-table-of-round`, with `$number` and `$round` and `$stage`
+    EventDeskTableOfRound,
     /// `event-desk-tables`, with `$count` and `$round` and `$table`
     EventDeskTables,
     /// `event-desk-template`, with `$code` and `$codes`
@@ -745,12 +777,18 @@ pub enum Key {
     EventDeskTo,
     /// `event-desk-torn`, with `$bytes` and `$file` and `$line`
     EventDeskTorn,
+    /// `event-desk-two-teams`, with `$count`
+    EventDeskTwoTeams,
     /// `event-desk-uncut`, with `$bytes` and `$line`
     EventDeskUncut,
     /// `event-desk-unpublished`, with `$round` and `$stage`
     EventDeskUnpublished,
+    /// `event-desk-unused`, with `$option` and `$with`
+    EventDeskUnused,
     /// `event-desk-why`
     EventDeskWhy,
+    /// `event-desk-worth`, with `$option` and `$text`
+    EventDeskWorth,
     /// `event-direct`
     EventDirect,
     /// `event-discipline`
@@ -763,6 +801,66 @@ pub enum Key {
     EventEntrants,
     /// `event-expelled`
     EventExpelled,
+    /// `event-export-adjustments`
+    EventExportAdjustments,
+    /// `event-export-among`, with `$who`
+    EventExportAmong,
+    /// `event-export-annulled`
+    EventExportAnnulled,
+    /// `event-export-apart`
+    EventExportApart,
+    /// `event-export-bye-colors`
+    EventExportByeColors,
+    /// `event-export-bye-points`
+    EventExportByePoints,
+    /// `event-export-choose-group`, with `$groups` and `$stage`
+    EventExportChooseGroup,
+    /// `event-export-clubs`
+    EventExportClubs,
+    /// `event-export-color-worth`
+    EventExportColorWorth,
+    /// `event-export-entrant`, with `$who`
+    EventExportEntrant,
+    /// `event-export-fouls`
+    EventExportFouls,
+    /// `event-export-game-points`
+    EventExportGamePoints,
+    /// `event-export-gates`
+    EventExportGates,
+    /// `event-export-grades`
+    EventExportGrades,
+    /// `event-export-left-out`, with `$who`
+    EventExportLeftOut,
+    /// `event-export-names`, with `$who`
+    EventExportNames,
+    /// `event-export-numbers`
+    EventExportNumbers,
+    /// `event-export-order`
+    EventExportOrder,
+    /// `event-export-other-points`
+    EventExportOtherPoints,
+    /// `event-export-quarters`
+    EventExportQuarters,
+    /// `event-export-remarks`, with `$what`
+    EventExportRemarks,
+    /// `event-export-rules`
+    EventExportRules,
+    /// `event-export-sanctions`
+    EventExportSanctions,
+    /// `event-export-table`
+    EventExportTable,
+    /// `event-export-team-places`
+    EventExportTeamPlaces,
+    /// `event-export-titles`
+    EventExportTitles,
+    /// `event-export-unfit`, with `$why`
+    EventExportUnfit,
+    /// `event-export-unfit-elimination`, with `$stage`
+    EventExportUnfitElimination,
+    /// `event-export-unfit-games`, with `$games` and `$stage`
+    EventExportUnfitGames,
+    /// `event-export-unfit-teams`
+    EventExportUnfitTeams,
     /// `event-fact-absence-lifted`, with `$round` and `$who`
     EventFactAbsenceLifted,
     /// `event-fact-absent`, with `$points` and `$round` and `$who`
@@ -903,6 +1001,8 @@ pub enum Key {
     EventHeadEntrants,
     /// `event-head-first`
     EventHeadFirst,
+    /// `event-head-game`
+    EventHeadGame,
     /// `event-head-games`
     EventHeadGames,
     /// `event-head-group`
@@ -971,12 +1071,128 @@ pub enum Key {
     EventLateOnTime,
     /// `event-left`
     EventLeft,
+    /// `event-legend`, with `$head` and `$means`
+    EventLegend,
+    /// `event-legend-separates`
+    EventLegendSeparates,
+    /// `event-legend-shared`
+    EventLegendShared,
+    /// `event-list-age`, with `$age`
+    EventListAge,
+    /// `event-list-at`, with `$file` and `$problem`
+    EventListAt,
+    /// `event-list-before-header`, with `$text`
+    EventListBeforeHeader,
+    /// `event-list-column-twice`
+    EventListColumnTwice,
+    /// `event-list-header-again`
+    EventListHeaderAgain,
+    /// `event-list-in`, with `$file` and `$place` and `$problem`
+    EventListIn,
+    /// `event-list-large`, with `$bytes`
+    EventListLarge,
+    /// `event-list-name-twice`, with `$name` and `$row`
+    EventListNameTwice,
+    /// `event-list-no-header`, with `$text`
+    EventListNoHeader,
+    /// `event-list-no-name`, with `$text`
+    EventListNoName,
+    /// `event-list-nobody`
+    EventListNobody,
+    /// `event-list-number`, with `$text`
+    EventListNumber,
+    /// `event-list-number-twice`, with `$number` and `$row`
+    EventListNumberTwice,
+    /// `event-list-old-excel`
+    EventListOldExcel,
+    /// `event-list-other-sheets`, with `$sheets`
+    EventListOtherSheets,
+    /// `event-list-past-the-end`, with `$text`
+    EventListPastTheEnd,
+    /// `event-list-place`, with `$column` and `$header` and `$row`
+    EventListPlace,
+    /// `event-list-quote`
+    EventListQuote,
+    /// `event-list-range`, with `$least` and `$most` and `$number`
+    EventListRange,
+    /// `event-list-row`, with `$row`
+    EventListRow,
+    /// `event-list-several-names`, with `$text`
+    EventListSeveralNames,
+    /// `event-list-sex`, with `$text`
+    EventListSex,
+    /// `event-list-too-many`, with `$most`
+    EventListTooMany,
+    /// `event-list-undecodable`, with `$encoding`
+    EventListUndecodable,
+    /// `event-list-unknown-column`
+    EventListUnknownColumn,
+    /// `event-list-workbook`, with `$reason`
+    EventListWorkbook,
+    /// `event-list-year`, with `$text`
+    EventListYear,
     /// `event-lost-sum`
     EventLostSum,
     /// `event-match-points`
     EventMatchPoints,
     /// `event-match-wins`
     EventMatchWins,
+    /// `event-means-beaten-sum`
+    EventMeansBeatenSum,
+    /// `event-means-best-opponent`
+    EventMeansBestOpponent,
+    /// `event-means-black-games`
+    EventMeansBlackGames,
+    /// `event-means-black-in-direct`
+    EventMeansBlackInDirect,
+    /// `event-means-black-points`
+    EventMeansBlackPoints,
+    /// `event-means-black-wins`
+    EventMeansBlackWins,
+    /// `event-means-cumulative`
+    EventMeansCumulative,
+    /// `event-means-direct`
+    EventMeansDirect,
+    /// `event-means-discipline`
+    EventMeansDiscipline,
+    /// `event-means-drawn-sum`
+    EventMeansDrawnSum,
+    /// `event-means-drop-rounds`
+    EventMeansDropRounds,
+    /// `event-means-fide`
+    EventMeansFide,
+    /// `event-means-fouls`
+    EventMeansFouls,
+    /// `event-means-game-points`
+    EventMeansGamePoints,
+    /// `event-means-game-ratio`
+    EventMeansGameRatio,
+    /// `event-means-high-places`
+    EventMeansHighPlaces,
+    /// `event-means-lost-sum`
+    EventMeansLostSum,
+    /// `event-means-match-points`
+    EventMeansMatchPoints,
+    /// `event-means-match-wins`
+    EventMeansMatchWins,
+    /// `event-means-number`
+    EventMeansNumber,
+    /// `event-means-opponent-sum`
+    EventMeansOpponentSum,
+    /// `event-means-place-sum`
+    EventMeansPlaceSum,
+    /// `event-means-points`
+    EventMeansPoints,
+    /// `event-means-points-per-game`
+    EventMeansPointsPerGame,
+    /// `event-means-previous-rounds`
+    EventMeansPreviousRounds,
+    /// `event-means-red-wins`
+    EventMeansRedWins,
+    /// `event-means-sonneborn-berger`
+    EventMeansSonnebornBerger,
+    /// `event-means-wins`
+    EventMeansWins,
     /// `event-member-of`, with `$name` and `$team`
     EventMemberOf,
     /// `event-minutes`, with `$hours` and `$minutes`
@@ -1079,6 +1295,52 @@ pub enum Key {
     EventPreviousRounds,
     /// `event-red-wins`
     EventRedWins,
+    /// `event-regulations-carry`, with `$stage`
+    EventRegulationsCarry,
+    /// `event-regulations-cycle`, with `$stage`
+    EventRegulationsCycle,
+    /// `event-regulations-final-order`
+    EventRegulationsFinalOrder,
+    /// `event-regulations-games`, with `$most` and `$stage`
+    EventRegulationsGames,
+    /// `event-regulations-group`, with `$stage`
+    EventRegulationsGroup,
+    /// `event-regulations-intake`, with `$stage`
+    EventRegulationsIntake,
+    /// `event-regulations-large`, with `$most` and `$what`
+    EventRegulationsLarge,
+    /// `event-regulations-life`, with `$stage`
+    EventRegulationsLife,
+    /// `event-regulations-name`, with `$count` and `$most` and `$text`
+    EventRegulationsName,
+    /// `event-regulations-negative`, with `$what`
+    EventRegulationsNegative,
+    /// `event-regulations-no-game`, with `$stage`
+    EventRegulationsNoGame,
+    /// `event-regulations-nobody`, with `$stage`
+    EventRegulationsNobody,
+    /// `event-regulations-places`, with `$from` and `$stage` and `$to`
+    EventRegulationsPlaces,
+    /// `event-regulations-round`, with `$stage`
+    EventRegulationsRound,
+    /// `event-regulations-rounds`, with `$count` and `$most`
+    EventRegulationsRounds,
+    /// `event-regulations-stages`, with `$count` and `$most`
+    EventRegulationsStages,
+    /// `event-regulations-what-bye`, with `$stage`
+    EventRegulationsWhatBye,
+    /// `event-regulations-what-game`, with `$stage`
+    EventRegulationsWhatGame,
+    /// `event-regulations-what-gap`, with `$stage`
+    EventRegulationsWhatGap,
+    /// `event-regulations-what-gate`, with `$stage`
+    EventRegulationsWhatGate,
+    /// `event-regulations-what-lateness`
+    EventRegulationsWhatLateness,
+    /// `event-regulations-what-match`, with `$stage`
+    EventRegulationsWhatMatch,
+    /// `event-regulations-what-place`, with `$stage`
+    EventRegulationsWhatPlace,
     /// `event-relaxed-apart`, with `$other` and `$who`
     EventRelaxedApart,
     /// `event-relaxed-bye`, with `$who`
@@ -1993,7 +2255,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 992] = [
+    pub const ALL: [Key; 1123] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2285,8 +2547,11 @@ impl Key {
         Key::EventDeniedTables,
         Key::EventDeniedTooLate,
         Key::EventDeniedTwice,
+        Key::EventDeskAgain,
         Key::EventDeskAlready,
+        Key::EventDeskApart,
         Key::EventDeskArticle,
+        Key::EventDeskAt,
         Key::EventDeskBeginning,
         Key::EventDeskBoards,
         Key::EventDeskBusy,
@@ -2298,10 +2563,13 @@ impl Key {
         Key::EventDeskExchange,
         Key::EventDeskExplain,
         Key::EventDeskExplainNumber,
+        Key::EventDeskFewMembers,
+        Key::EventDeskGames,
         Key::EventDeskGroup,
         Key::EventDeskHow,
         Key::EventDeskLineup,
         Key::EventDeskLineupAgain,
+        Key::EventDeskLineupThere,
         Key::EventDeskLong,
         Key::EventDeskLotsLater,
         Key::EventDeskMember,
@@ -2317,6 +2585,7 @@ impl Key {
         Key::EventDeskNoLate,
         Key::EventDeskNoLineups,
         Key::EventDeskNoMatch,
+        Key::EventDeskNoMembers,
         Key::EventDeskNoName,
         Key::EventDeskNoPart,
         Key::EventDeskNoPlace,
@@ -2335,16 +2604,22 @@ impl Key {
         Key::EventDeskNotAt,
         Key::EventDeskNotDrawn,
         Key::EventDeskNotPaired,
+        Key::EventDeskNotWritten,
         Key::EventDeskNote,
         Key::EventDeskNumber,
         Key::EventDeskOneGame,
         Key::EventDeskOneTeam,
+        Key::EventDeskOrder,
+        Key::EventDeskOrderEmpty,
+        Key::EventDeskOrderParameter,
+        Key::EventDeskOrderUnknown,
         Key::EventDeskOwnFile,
         Key::EventDeskOwnRules,
         Key::EventDeskPairs,
         Key::EventDeskPrintSvg,
         Key::EventDeskPrintWhat,
         Key::EventDeskRating,
+        Key::EventDeskReads,
         Key::EventDeskResult,
         Key::EventDeskResultTwice,
         Key::EventDeskResults,
@@ -2353,26 +2628,62 @@ impl Key {
         Key::EventDeskRoundAhead,
         Key::EventDeskRoundThere,
         Key::EventDeskRounds,
+        Key::EventDeskScore,
         Key::EventDeskSection,
         Key::EventDeskSeed,
         Key::EventDeskSeeds,
+        Key::EventDeskSettle,
         Key::EventDeskSeveralCalled,
         Key::EventDeskStages,
         Key::EventDeskStrength,
         Key::EventDeskSwap,
+        Key::EventDeskTableOfRound,
         Key::EventDeskTables,
         Key::EventDeskTemplate,
         Key::EventDeskTo,
         Key::EventDeskTorn,
+        Key::EventDeskTwoTeams,
         Key::EventDeskUncut,
         Key::EventDeskUnpublished,
+        Key::EventDeskUnused,
         Key::EventDeskWhy,
+        Key::EventDeskWorth,
         Key::EventDirect,
         Key::EventDiscipline,
         Key::EventDrawnSum,
         Key::EventDropRounds,
         Key::EventEntrants,
         Key::EventExpelled,
+        Key::EventExportAdjustments,
+        Key::EventExportAmong,
+        Key::EventExportAnnulled,
+        Key::EventExportApart,
+        Key::EventExportByeColors,
+        Key::EventExportByePoints,
+        Key::EventExportChooseGroup,
+        Key::EventExportClubs,
+        Key::EventExportColorWorth,
+        Key::EventExportEntrant,
+        Key::EventExportFouls,
+        Key::EventExportGamePoints,
+        Key::EventExportGates,
+        Key::EventExportGrades,
+        Key::EventExportLeftOut,
+        Key::EventExportNames,
+        Key::EventExportNumbers,
+        Key::EventExportOrder,
+        Key::EventExportOtherPoints,
+        Key::EventExportQuarters,
+        Key::EventExportRemarks,
+        Key::EventExportRules,
+        Key::EventExportSanctions,
+        Key::EventExportTable,
+        Key::EventExportTeamPlaces,
+        Key::EventExportTitles,
+        Key::EventExportUnfit,
+        Key::EventExportUnfitElimination,
+        Key::EventExportUnfitGames,
+        Key::EventExportUnfitTeams,
         Key::EventFactAbsenceLifted,
         Key::EventFactAbsent,
         Key::EventFactAmended,
@@ -2443,6 +2754,7 @@ impl Key {
         Key::EventHeadClub,
         Key::EventHeadEntrants,
         Key::EventHeadFirst,
+        Key::EventHeadGame,
         Key::EventHeadGames,
         Key::EventHeadGroup,
         Key::EventHeadMembers,
@@ -2477,9 +2789,67 @@ impl Key {
         Key::EventLateNothing,
         Key::EventLateOnTime,
         Key::EventLeft,
+        Key::EventLegend,
+        Key::EventLegendSeparates,
+        Key::EventLegendShared,
+        Key::EventListAge,
+        Key::EventListAt,
+        Key::EventListBeforeHeader,
+        Key::EventListColumnTwice,
+        Key::EventListHeaderAgain,
+        Key::EventListIn,
+        Key::EventListLarge,
+        Key::EventListNameTwice,
+        Key::EventListNoHeader,
+        Key::EventListNoName,
+        Key::EventListNobody,
+        Key::EventListNumber,
+        Key::EventListNumberTwice,
+        Key::EventListOldExcel,
+        Key::EventListOtherSheets,
+        Key::EventListPastTheEnd,
+        Key::EventListPlace,
+        Key::EventListQuote,
+        Key::EventListRange,
+        Key::EventListRow,
+        Key::EventListSeveralNames,
+        Key::EventListSex,
+        Key::EventListTooMany,
+        Key::EventListUndecodable,
+        Key::EventListUnknownColumn,
+        Key::EventListWorkbook,
+        Key::EventListYear,
         Key::EventLostSum,
         Key::EventMatchPoints,
         Key::EventMatchWins,
+        Key::EventMeansBeatenSum,
+        Key::EventMeansBestOpponent,
+        Key::EventMeansBlackGames,
+        Key::EventMeansBlackInDirect,
+        Key::EventMeansBlackPoints,
+        Key::EventMeansBlackWins,
+        Key::EventMeansCumulative,
+        Key::EventMeansDirect,
+        Key::EventMeansDiscipline,
+        Key::EventMeansDrawnSum,
+        Key::EventMeansDropRounds,
+        Key::EventMeansFide,
+        Key::EventMeansFouls,
+        Key::EventMeansGamePoints,
+        Key::EventMeansGameRatio,
+        Key::EventMeansHighPlaces,
+        Key::EventMeansLostSum,
+        Key::EventMeansMatchPoints,
+        Key::EventMeansMatchWins,
+        Key::EventMeansNumber,
+        Key::EventMeansOpponentSum,
+        Key::EventMeansPlaceSum,
+        Key::EventMeansPoints,
+        Key::EventMeansPointsPerGame,
+        Key::EventMeansPreviousRounds,
+        Key::EventMeansRedWins,
+        Key::EventMeansSonnebornBerger,
+        Key::EventMeansWins,
         Key::EventMemberOf,
         Key::EventMinutes,
         Key::EventNameAllPlayAll,
@@ -2531,6 +2901,29 @@ impl Key {
         Key::EventPointsPerGame,
         Key::EventPreviousRounds,
         Key::EventRedWins,
+        Key::EventRegulationsCarry,
+        Key::EventRegulationsCycle,
+        Key::EventRegulationsFinalOrder,
+        Key::EventRegulationsGames,
+        Key::EventRegulationsGroup,
+        Key::EventRegulationsIntake,
+        Key::EventRegulationsLarge,
+        Key::EventRegulationsLife,
+        Key::EventRegulationsName,
+        Key::EventRegulationsNegative,
+        Key::EventRegulationsNoGame,
+        Key::EventRegulationsNobody,
+        Key::EventRegulationsPlaces,
+        Key::EventRegulationsRound,
+        Key::EventRegulationsRounds,
+        Key::EventRegulationsStages,
+        Key::EventRegulationsWhatBye,
+        Key::EventRegulationsWhatGame,
+        Key::EventRegulationsWhatGap,
+        Key::EventRegulationsWhatGate,
+        Key::EventRegulationsWhatLateness,
+        Key::EventRegulationsWhatMatch,
+        Key::EventRegulationsWhatPlace,
         Key::EventRelaxedApart,
         Key::EventRelaxedBye,
         Key::EventRelaxedExcess,
@@ -3283,8 +3676,11 @@ impl Key {
             Key::EventDeniedTables => "event-denied-tables",
             Key::EventDeniedTooLate => "event-denied-too-late",
             Key::EventDeniedTwice => "event-denied-twice",
+            Key::EventDeskAgain => "event-desk-again",
             Key::EventDeskAlready => "event-desk-already",
+            Key::EventDeskApart => "event-desk-apart",
             Key::EventDeskArticle => "event-desk-article",
+            Key::EventDeskAt => "event-desk-at",
             Key::EventDeskBeginning => "event-desk-beginning",
             Key::EventDeskBoards => "event-desk-boards",
             Key::EventDeskBusy => "event-desk-busy",
@@ -3296,10 +3692,13 @@ impl Key {
             Key::EventDeskExchange => "event-desk-exchange",
             Key::EventDeskExplain => "event-desk-explain",
             Key::EventDeskExplainNumber => "event-desk-explain-number",
+            Key::EventDeskFewMembers => "event-desk-few-members",
+            Key::EventDeskGames => "event-desk-games",
             Key::EventDeskGroup => "event-desk-group",
             Key::EventDeskHow => "event-desk-how",
             Key::EventDeskLineup => "event-desk-lineup",
             Key::EventDeskLineupAgain => "event-desk-lineup-again",
+            Key::EventDeskLineupThere => "event-desk-lineup-there",
             Key::EventDeskLong => "event-desk-long",
             Key::EventDeskLotsLater => "event-desk-lots-later",
             Key::EventDeskMember => "event-desk-member",
@@ -3315,6 +3714,7 @@ impl Key {
             Key::EventDeskNoLate => "event-desk-no-late",
             Key::EventDeskNoLineups => "event-desk-no-lineups",
             Key::EventDeskNoMatch => "event-desk-no-match",
+            Key::EventDeskNoMembers => "event-desk-no-members",
             Key::EventDeskNoName => "event-desk-no-name",
             Key::EventDeskNoPart => "event-desk-no-part",
             Key::EventDeskNoPlace => "event-desk-no-place",
@@ -3333,16 +3733,22 @@ impl Key {
             Key::EventDeskNotAt => "event-desk-not-at",
             Key::EventDeskNotDrawn => "event-desk-not-drawn",
             Key::EventDeskNotPaired => "event-desk-not-paired",
+            Key::EventDeskNotWritten => "event-desk-not-written",
             Key::EventDeskNote => "event-desk-note",
             Key::EventDeskNumber => "event-desk-number",
             Key::EventDeskOneGame => "event-desk-one-game",
             Key::EventDeskOneTeam => "event-desk-one-team",
+            Key::EventDeskOrder => "event-desk-order",
+            Key::EventDeskOrderEmpty => "event-desk-order-empty",
+            Key::EventDeskOrderParameter => "event-desk-order-parameter",
+            Key::EventDeskOrderUnknown => "event-desk-order-unknown",
             Key::EventDeskOwnFile => "event-desk-own-file",
             Key::EventDeskOwnRules => "event-desk-own-rules",
             Key::EventDeskPairs => "event-desk-pairs",
             Key::EventDeskPrintSvg => "event-desk-print-svg",
             Key::EventDeskPrintWhat => "event-desk-print-what",
             Key::EventDeskRating => "event-desk-rating",
+            Key::EventDeskReads => "event-desk-reads",
             Key::EventDeskResult => "event-desk-result",
             Key::EventDeskResultTwice => "event-desk-result-twice",
             Key::EventDeskResults => "event-desk-results",
@@ -3351,26 +3757,62 @@ impl Key {
             Key::EventDeskRoundAhead => "event-desk-round-ahead",
             Key::EventDeskRoundThere => "event-desk-round-there",
             Key::EventDeskRounds => "event-desk-rounds",
+            Key::EventDeskScore => "event-desk-score",
             Key::EventDeskSection => "event-desk-section",
             Key::EventDeskSeed => "event-desk-seed",
             Key::EventDeskSeeds => "event-desk-seeds",
+            Key::EventDeskSettle => "event-desk-settle",
             Key::EventDeskSeveralCalled => "event-desk-several-called",
             Key::EventDeskStages => "event-desk-stages",
             Key::EventDeskStrength => "event-desk-strength",
             Key::EventDeskSwap => "event-desk-swap",
+            Key::EventDeskTableOfRound => "event-desk-table-of-round",
             Key::EventDeskTables => "event-desk-tables",
             Key::EventDeskTemplate => "event-desk-template",
             Key::EventDeskTo => "event-desk-to",
             Key::EventDeskTorn => "event-desk-torn",
+            Key::EventDeskTwoTeams => "event-desk-two-teams",
             Key::EventDeskUncut => "event-desk-uncut",
             Key::EventDeskUnpublished => "event-desk-unpublished",
+            Key::EventDeskUnused => "event-desk-unused",
             Key::EventDeskWhy => "event-desk-why",
+            Key::EventDeskWorth => "event-desk-worth",
             Key::EventDirect => "event-direct",
             Key::EventDiscipline => "event-discipline",
             Key::EventDrawnSum => "event-drawn-sum",
             Key::EventDropRounds => "event-drop-rounds",
             Key::EventEntrants => "event-entrants",
             Key::EventExpelled => "event-expelled",
+            Key::EventExportAdjustments => "event-export-adjustments",
+            Key::EventExportAmong => "event-export-among",
+            Key::EventExportAnnulled => "event-export-annulled",
+            Key::EventExportApart => "event-export-apart",
+            Key::EventExportByeColors => "event-export-bye-colors",
+            Key::EventExportByePoints => "event-export-bye-points",
+            Key::EventExportChooseGroup => "event-export-choose-group",
+            Key::EventExportClubs => "event-export-clubs",
+            Key::EventExportColorWorth => "event-export-color-worth",
+            Key::EventExportEntrant => "event-export-entrant",
+            Key::EventExportFouls => "event-export-fouls",
+            Key::EventExportGamePoints => "event-export-game-points",
+            Key::EventExportGates => "event-export-gates",
+            Key::EventExportGrades => "event-export-grades",
+            Key::EventExportLeftOut => "event-export-left-out",
+            Key::EventExportNames => "event-export-names",
+            Key::EventExportNumbers => "event-export-numbers",
+            Key::EventExportOrder => "event-export-order",
+            Key::EventExportOtherPoints => "event-export-other-points",
+            Key::EventExportQuarters => "event-export-quarters",
+            Key::EventExportRemarks => "event-export-remarks",
+            Key::EventExportRules => "event-export-rules",
+            Key::EventExportSanctions => "event-export-sanctions",
+            Key::EventExportTable => "event-export-table",
+            Key::EventExportTeamPlaces => "event-export-team-places",
+            Key::EventExportTitles => "event-export-titles",
+            Key::EventExportUnfit => "event-export-unfit",
+            Key::EventExportUnfitElimination => "event-export-unfit-elimination",
+            Key::EventExportUnfitGames => "event-export-unfit-games",
+            Key::EventExportUnfitTeams => "event-export-unfit-teams",
             Key::EventFactAbsenceLifted => "event-fact-absence-lifted",
             Key::EventFactAbsent => "event-fact-absent",
             Key::EventFactAmended => "event-fact-amended",
@@ -3441,6 +3883,7 @@ impl Key {
             Key::EventHeadClub => "event-head-club",
             Key::EventHeadEntrants => "event-head-entrants",
             Key::EventHeadFirst => "event-head-first",
+            Key::EventHeadGame => "event-head-game",
             Key::EventHeadGames => "event-head-games",
             Key::EventHeadGroup => "event-head-group",
             Key::EventHeadMembers => "event-head-members",
@@ -3475,9 +3918,67 @@ impl Key {
             Key::EventLateNothing => "event-late-nothing",
             Key::EventLateOnTime => "event-late-on-time",
             Key::EventLeft => "event-left",
+            Key::EventLegend => "event-legend",
+            Key::EventLegendSeparates => "event-legend-separates",
+            Key::EventLegendShared => "event-legend-shared",
+            Key::EventListAge => "event-list-age",
+            Key::EventListAt => "event-list-at",
+            Key::EventListBeforeHeader => "event-list-before-header",
+            Key::EventListColumnTwice => "event-list-column-twice",
+            Key::EventListHeaderAgain => "event-list-header-again",
+            Key::EventListIn => "event-list-in",
+            Key::EventListLarge => "event-list-large",
+            Key::EventListNameTwice => "event-list-name-twice",
+            Key::EventListNoHeader => "event-list-no-header",
+            Key::EventListNoName => "event-list-no-name",
+            Key::EventListNobody => "event-list-nobody",
+            Key::EventListNumber => "event-list-number",
+            Key::EventListNumberTwice => "event-list-number-twice",
+            Key::EventListOldExcel => "event-list-old-excel",
+            Key::EventListOtherSheets => "event-list-other-sheets",
+            Key::EventListPastTheEnd => "event-list-past-the-end",
+            Key::EventListPlace => "event-list-place",
+            Key::EventListQuote => "event-list-quote",
+            Key::EventListRange => "event-list-range",
+            Key::EventListRow => "event-list-row",
+            Key::EventListSeveralNames => "event-list-several-names",
+            Key::EventListSex => "event-list-sex",
+            Key::EventListTooMany => "event-list-too-many",
+            Key::EventListUndecodable => "event-list-undecodable",
+            Key::EventListUnknownColumn => "event-list-unknown-column",
+            Key::EventListWorkbook => "event-list-workbook",
+            Key::EventListYear => "event-list-year",
             Key::EventLostSum => "event-lost-sum",
             Key::EventMatchPoints => "event-match-points",
             Key::EventMatchWins => "event-match-wins",
+            Key::EventMeansBeatenSum => "event-means-beaten-sum",
+            Key::EventMeansBestOpponent => "event-means-best-opponent",
+            Key::EventMeansBlackGames => "event-means-black-games",
+            Key::EventMeansBlackInDirect => "event-means-black-in-direct",
+            Key::EventMeansBlackPoints => "event-means-black-points",
+            Key::EventMeansBlackWins => "event-means-black-wins",
+            Key::EventMeansCumulative => "event-means-cumulative",
+            Key::EventMeansDirect => "event-means-direct",
+            Key::EventMeansDiscipline => "event-means-discipline",
+            Key::EventMeansDrawnSum => "event-means-drawn-sum",
+            Key::EventMeansDropRounds => "event-means-drop-rounds",
+            Key::EventMeansFide => "event-means-fide",
+            Key::EventMeansFouls => "event-means-fouls",
+            Key::EventMeansGamePoints => "event-means-game-points",
+            Key::EventMeansGameRatio => "event-means-game-ratio",
+            Key::EventMeansHighPlaces => "event-means-high-places",
+            Key::EventMeansLostSum => "event-means-lost-sum",
+            Key::EventMeansMatchPoints => "event-means-match-points",
+            Key::EventMeansMatchWins => "event-means-match-wins",
+            Key::EventMeansNumber => "event-means-number",
+            Key::EventMeansOpponentSum => "event-means-opponent-sum",
+            Key::EventMeansPlaceSum => "event-means-place-sum",
+            Key::EventMeansPoints => "event-means-points",
+            Key::EventMeansPointsPerGame => "event-means-points-per-game",
+            Key::EventMeansPreviousRounds => "event-means-previous-rounds",
+            Key::EventMeansRedWins => "event-means-red-wins",
+            Key::EventMeansSonnebornBerger => "event-means-sonneborn-berger",
+            Key::EventMeansWins => "event-means-wins",
             Key::EventMemberOf => "event-member-of",
             Key::EventMinutes => "event-minutes",
             Key::EventNameAllPlayAll => "event-name-all-play-all",
@@ -3529,6 +4030,29 @@ impl Key {
             Key::EventPointsPerGame => "event-points-per-game",
             Key::EventPreviousRounds => "event-previous-rounds",
             Key::EventRedWins => "event-red-wins",
+            Key::EventRegulationsCarry => "event-regulations-carry",
+            Key::EventRegulationsCycle => "event-regulations-cycle",
+            Key::EventRegulationsFinalOrder => "event-regulations-final-order",
+            Key::EventRegulationsGames => "event-regulations-games",
+            Key::EventRegulationsGroup => "event-regulations-group",
+            Key::EventRegulationsIntake => "event-regulations-intake",
+            Key::EventRegulationsLarge => "event-regulations-large",
+            Key::EventRegulationsLife => "event-regulations-life",
+            Key::EventRegulationsName => "event-regulations-name",
+            Key::EventRegulationsNegative => "event-regulations-negative",
+            Key::EventRegulationsNoGame => "event-regulations-no-game",
+            Key::EventRegulationsNobody => "event-regulations-nobody",
+            Key::EventRegulationsPlaces => "event-regulations-places",
+            Key::EventRegulationsRound => "event-regulations-round",
+            Key::EventRegulationsRounds => "event-regulations-rounds",
+            Key::EventRegulationsStages => "event-regulations-stages",
+            Key::EventRegulationsWhatBye => "event-regulations-what-bye",
+            Key::EventRegulationsWhatGame => "event-regulations-what-game",
+            Key::EventRegulationsWhatGap => "event-regulations-what-gap",
+            Key::EventRegulationsWhatGate => "event-regulations-what-gate",
+            Key::EventRegulationsWhatLateness => "event-regulations-what-lateness",
+            Key::EventRegulationsWhatMatch => "event-regulations-what-match",
+            Key::EventRegulationsWhatPlace => "event-regulations-what-place",
             Key::EventRelaxedApart => "event-relaxed-apart",
             Key::EventRelaxedBye => "event-relaxed-bye",
             Key::EventRelaxedExcess => "event-relaxed-excess",
@@ -4107,8 +4631,11 @@ impl Key {
             Key::EventDeniedSealBroken => &["table"],
             Key::EventDeniedStarted => &["stage"],
             Key::EventDeniedTwice => &["who"],
+            Key::EventDeskAgain => &["who"],
             Key::EventDeskAlready => &["file"],
+            Key::EventDeskApart => &["text"],
             Key::EventDeskArticle => &["known", "last", "text"],
+            Key::EventDeskAt => &["text"],
             Key::EventDeskBoards => &["text"],
             Key::EventDeskBusy => &["file"],
             Key::EventDeskByes => &["count"],
@@ -4117,12 +4644,15 @@ impl Key {
             Key::EventDeskEntries => &["count", "file"],
             Key::EventDeskExchange => &["table"],
             Key::EventDeskExplainNumber => &["text"],
+            Key::EventDeskFewMembers => &["boards", "members"],
+            Key::EventDeskGames => &["text"],
             Key::EventDeskGroup => &["text"],
             Key::EventDeskHow => &["codes"],
             Key::EventDeskLineupAgain => &["who"],
+            Key::EventDeskLineupThere => &["who"],
             Key::EventDeskLong => &["count", "most", "text"],
             Key::EventDeskLotsLater => &["step"],
-            Key::EventDeskMember => &["text"],
+            Key::EventDeskMember => &["members", "text"],
             Key::EventDeskNamesakeMember => &["name", "place", "team"],
             Key::EventDeskNamesakes => &["count", "who"],
             Key::EventDeskNoBracket => &["stage"],
@@ -4130,6 +4660,7 @@ impl Key {
             Key::EventDeskNoGroup => &["group", "stage"],
             Key::EventDeskNoLate => &["table"],
             Key::EventDeskNoMatch => &["who"],
+            Key::EventDeskNoMembers => &["option"],
             Key::EventDeskNoName => &["name"],
             Key::EventDeskNoPart => &["stage"],
             Key::EventDeskNoPlace => &["stage", "who"],
@@ -4144,11 +4675,16 @@ impl Key {
             Key::EventDeskNotAt => &["table", "who"],
             Key::EventDeskNotDrawn => &["stage"],
             Key::EventDeskNotPaired => &["round", "stage"],
+            Key::EventDeskNotWritten => &["file", "reason"],
             Key::EventDeskNumber => &["last", "number"],
             Key::EventDeskOneGame => &["count", "game"],
+            Key::EventDeskOrder => &["lists", "reason"],
+            Key::EventDeskOrderParameter => &["parameter", "text"],
+            Key::EventDeskOrderUnknown => &["text"],
             Key::EventDeskOwnFile => &["file"],
             Key::EventDeskPairs => &["forms", "given"],
             Key::EventDeskRating => &["name", "rating"],
+            Key::EventDeskReads => &["file", "reason"],
             Key::EventDeskResult => &["forms", "text"],
             Key::EventDeskResultTwice => &["given", "table"],
             Key::EventDeskResultsAll => &["example", "table"],
@@ -4156,19 +4692,34 @@ impl Key {
             Key::EventDeskRoundAhead => &["last", "round"],
             Key::EventDeskRoundThere => &["stage"],
             Key::EventDeskRounds => &["last", "round", "stage"],
+            Key::EventDeskScore => &["option", "text"],
             Key::EventDeskSection => &["name", "names"],
             Key::EventDeskSeed => &["seed"],
+            Key::EventDeskSettle => &["text"],
             Key::EventDeskSeveralCalled => &["name", "numbers"],
             Key::EventDeskStages => &["stages"],
             Key::EventDeskStrength => &["text"],
             Key::EventDeskSwap => &["text"],
+            Key::EventDeskTableOfRound => &["number", "round", "stage"],
             Key::EventDeskTables => &["count", "round", "table"],
             Key::EventDeskTemplate => &["code", "codes"],
             Key::EventDeskTo => &["count", "to"],
             Key::EventDeskTorn => &["bytes", "file", "line"],
+            Key::EventDeskTwoTeams => &["count"],
             Key::EventDeskUncut => &["bytes", "line"],
             Key::EventDeskUnpublished => &["round", "stage"],
+            Key::EventDeskUnused => &["option", "with"],
+            Key::EventDeskWorth => &["option", "text"],
             Key::EventEntrants => &["count"],
+            Key::EventExportAmong => &["who"],
+            Key::EventExportChooseGroup => &["groups", "stage"],
+            Key::EventExportEntrant => &["who"],
+            Key::EventExportLeftOut => &["who"],
+            Key::EventExportNames => &["who"],
+            Key::EventExportRemarks => &["what"],
+            Key::EventExportUnfit => &["why"],
+            Key::EventExportUnfitElimination => &["stage"],
+            Key::EventExportUnfitGames => &["games", "stage"],
             Key::EventFactAbsenceLifted => &["round", "who"],
             Key::EventFactAbsent => &["points", "round", "who"],
             Key::EventFactAmended => &["name"],
@@ -4218,6 +4769,28 @@ impl Key {
             Key::EventGroup => &["letter"],
             Key::EventLateCharged => &["black", "red"],
             Key::EventLateMinutes => &["minutes", "seconds"],
+            Key::EventLegend => &["head", "means"],
+            Key::EventListAge => &["age"],
+            Key::EventListAt => &["file", "problem"],
+            Key::EventListBeforeHeader => &["text"],
+            Key::EventListIn => &["file", "place", "problem"],
+            Key::EventListLarge => &["bytes"],
+            Key::EventListNameTwice => &["name", "row"],
+            Key::EventListNoHeader => &["text"],
+            Key::EventListNoName => &["text"],
+            Key::EventListNumber => &["text"],
+            Key::EventListNumberTwice => &["number", "row"],
+            Key::EventListOtherSheets => &["sheets"],
+            Key::EventListPastTheEnd => &["text"],
+            Key::EventListPlace => &["column", "header", "row"],
+            Key::EventListRange => &["least", "most", "number"],
+            Key::EventListRow => &["row"],
+            Key::EventListSeveralNames => &["text"],
+            Key::EventListSex => &["text"],
+            Key::EventListTooMany => &["most"],
+            Key::EventListUndecodable => &["encoding"],
+            Key::EventListWorkbook => &["reason"],
+            Key::EventListYear => &["text"],
             Key::EventMemberOf => &["name", "team"],
             Key::EventMinutes => &["hours", "minutes"],
             Key::EventNeedPair => &["round"],
@@ -4227,6 +4800,27 @@ impl Key {
             Key::EventNeedTie => &["place", "stage", "who"],
             Key::EventNeedTieGroup => &["group", "place", "stage", "who"],
             Key::EventOutcomeSplit => &["black", "red"],
+            Key::EventRegulationsCarry => &["stage"],
+            Key::EventRegulationsCycle => &["stage"],
+            Key::EventRegulationsGames => &["most", "stage"],
+            Key::EventRegulationsGroup => &["stage"],
+            Key::EventRegulationsIntake => &["stage"],
+            Key::EventRegulationsLarge => &["most", "what"],
+            Key::EventRegulationsLife => &["stage"],
+            Key::EventRegulationsName => &["count", "most", "text"],
+            Key::EventRegulationsNegative => &["what"],
+            Key::EventRegulationsNoGame => &["stage"],
+            Key::EventRegulationsNobody => &["stage"],
+            Key::EventRegulationsPlaces => &["from", "stage", "to"],
+            Key::EventRegulationsRound => &["stage"],
+            Key::EventRegulationsRounds => &["count", "most"],
+            Key::EventRegulationsStages => &["count", "most"],
+            Key::EventRegulationsWhatBye => &["stage"],
+            Key::EventRegulationsWhatGame => &["stage"],
+            Key::EventRegulationsWhatGap => &["stage"],
+            Key::EventRegulationsWhatGate => &["stage"],
+            Key::EventRegulationsWhatMatch => &["stage"],
+            Key::EventRegulationsWhatPlace => &["stage"],
             Key::EventRelaxedApart => &["other", "who"],
             Key::EventRelaxedBye => &["who"],
             Key::EventRelaxedExcess => &["who"],

@@ -2,16 +2,18 @@
 
 mod denied;
 mod entries;
+mod regulations;
 mod results;
 mod rounds;
 
 pub use denied::Denied;
+pub use regulations::{Amount, BadRegulations, Lacking};
 
 use super::{Need, State};
 use crate::{
-    Carry, Drawn, Entry, Fact, Format, GroupNo, Intake, Leaving, Lineup, LineupSeal, Lots, Missing,
-    No, NoPairing, Outcome, PairingId, Points, Regulations, Round, Salt, Sanction, Seed, Settle,
-    SettledBy, Side, Source, StageNo, Strength,
+    Drawn, Entry, Fact, Format, GroupNo, Leaving, Lineup, LineupSeal, Lots, Missing, No, NoPairing,
+    Outcome, PairingId, Points, Regulations, Round, Salt, Sanction, Seed, SettledBy, Side, Source,
+    StageNo, Strength,
 };
 
 /// What an official asks for.
@@ -125,7 +127,7 @@ impl State {
             Request::Create(_) if self.regulations().is_some() => Err(Denied::Created),
             Request::Create(regulations) if regulations.stages.is_empty() => Err(Denied::NoStages),
             Request::Create(regulations) => {
-                check_regulations(regulations)?;
+                regulations::check(regulations).map_err(Denied::Regulations)?;
                 Ok(vec![Fact::Created(regulations.clone())])
             }
             _ if self.regulations().is_none() => Err(Denied::NotCreated),
@@ -136,7 +138,7 @@ impl State {
             }
             Request::Amend(regulations) if regulations.stages.is_empty() => Err(Denied::NoStages),
             Request::Amend(regulations) => {
-                check_regulations(regulations)?;
+                regulations::check(regulations).map_err(Denied::Regulations)?;
                 Ok(vec![Fact::Amended(regulations.clone())])
             }
             Request::Enter(entry) => self.enter(entry),
@@ -291,111 +293,4 @@ impl State {
         }
         if state.rounds.is_empty() { Ok(()) } else { Err(Denied::Started(stage)) }
     }
-}
-
-/// How many characters the name of an event or of a stage may have, as that of an entrant.
-const MOST_OF_A_NAME: usize = 200;
-
-/// How many rounds by scores an event may have, all stages together.
-const MOST_ROUNDS: u32 = 1000;
-
-/// What a format is nothing without.
-fn lacking(format: &Format) -> Option<&'static str> {
-    match format {
-        Format::RoundRobin(rules) if rules.cycles == 0 => Some("cycle"),
-        Format::Groups { groups: 0, .. } => Some("group"),
-        Format::Groups { rules, .. } if rules.cycles == 0 => Some("cycle"),
-        Format::Lives { lives: 0, .. } => Some("life to lose"),
-        Format::Swiss(rules) | Format::Lives { rules, .. } | Format::Gates { rules, .. }
-            if rules.rounds == 0 =>
-        {
-            Some("round")
-        }
-        _ => None,
-    }
-}
-
-/// What can be seen of regulations before anything happens.
-fn check_regulations(regulations: &Regulations) -> Result<(), Denied> {
-    let wrong = |reason: String| Err(Denied::Regulations(reason));
-    if regulations.stages.len() > 255 {
-        return wrong(format!("{} stages, 255 at most", regulations.stages.len()));
-    }
-    let names =
-        std::iter::once(&regulations.name).chain(regulations.stages.iter().map(|one| &one.name));
-    for name in names {
-        let length = name.chars().count();
-        if length > MOST_OF_A_NAME {
-            let start: String = name.chars().take(20).collect();
-            return wrong(format!(
-                "{start:?}… has {length} characters, {MOST_OF_A_NAME} at the most"
-            ));
-        }
-    }
-    let mut by_scores = 0;
-    for (index, rules) in regulations.stages.iter().enumerate() {
-        let number = index + 1;
-        if let Some(lacking) = lacking(&rules.format) {
-            return wrong(format!("stage {number} has no {lacking}"));
-        }
-        if let Format::Swiss(rules) | Format::Lives { rules, .. } | Format::Gates { rules, .. } =
-            &rules.format
-        {
-            by_scores += u32::from(rules.rounds) + u32::from(rules.later_rounds);
-            if by_scores > MOST_ROUNDS {
-                return wrong(format!("{by_scores} rounds by scores, {MOST_ROUNDS} at the most"));
-            }
-        }
-        let earlier = |stage: StageNo| (1..number).contains(&usize::from(stage.0));
-        let carried = match rules.carry {
-            Carry::Nothing => true,
-            Carry::Points(from) | Carry::Mutual(from) | Carry::Everything(from) => earlier(from),
-        };
-        if !carried {
-            return wrong(format!("stage {number} carries on from a stage that is not before it"));
-        }
-        for intake in &rules.intake {
-            let known = match *intake {
-                Intake::Everybody => true,
-                Intake::Section(section) => usize::from(section) < regulations.sections.len(),
-                Intake::Places { stage, .. }
-                | Intake::BestPlaced { stage, .. }
-                | Intake::Sharing { stage, .. }
-                | Intake::Winners { stage, .. }
-                | Intake::Losers { stage, .. } => earlier(stage),
-            };
-            if let Intake::Places { from, to, .. } = *intake
-                && (from == 0 || to < from)
-            {
-                return wrong(format!("stage {number} takes places {from} to {to}"));
-            }
-            if !known {
-                return wrong(format!("stage {number} takes from what is not there: {intake:?}"));
-            }
-        }
-        if rules.intake.is_empty() {
-            return wrong(format!("stage {number} takes nobody"));
-        }
-        if rules.meeting.boards == 0 || rules.meeting.games.regular() == 0 {
-            return wrong(format!("a meeting of stage {number} has no game"));
-        }
-        let extra: u32 = rules
-            .meeting
-            .settle
-            .iter()
-            .map(|step| match step {
-                Settle::ExtraGames(games) => u32::from(*games),
-                Settle::Armageddon => 1,
-                Settle::TopBoard | Settle::FewerFouls | Settle::Lots => 0,
-            })
-            .sum();
-        if u32::from(rules.meeting.games.regular()) + extra > 200 {
-            return wrong(format!("a meeting of stage {number} has more than 200 games"));
-        }
-    }
-    let known = |stage: &StageNo| regulations.stage(*stage).is_some();
-    if !regulations.final_order.iter().all(known) {
-        return wrong("the final order names a stage that is not there".to_owned());
-    }
-    Ok(())
 }

@@ -536,6 +536,16 @@ fn regulations_that_cannot_hold_are_refused() {
     assert!(wrong(&|r| r.stages[1].carry = Carry::Everything(StageNo(2))));
     assert!(wrong(&|r| r.stages[0].carry = Carry::Points(StageNo(0))));
     assert!(wrong(&|r| r.stages[1].intake = vec![]));
+    // Neither times nor points are less than nothing, or out of all measure.
+    let negative = Points::quarters(-1);
+    assert!(wrong(&|r| r.lateness.limit_ms = -1));
+    assert!(wrong(&|r| r.lateness.limit_ms = i64::MAX));
+    assert!(wrong(&|r| r.stages[1].scoring.game.black.loss = negative));
+    assert!(wrong(&|r| r.stages[1].scoring.bye = Points::quarters(401)));
+    assert!(wrong(
+        &|r| r.stages[0].scoring.meeting = Some(Worth { draw: negative, ..Worth::TWO_ONE_ZERO })
+    ));
+    assert!(wrong(&|r| r.stages[2].place_points = vec![Points::ONE, negative]));
     let nobody = Intake::Places { stage: ONE, from: 1, to: 0 };
     assert!(wrong(&|r| r.stages[1].intake = vec![nobody]));
     let (table, swiss) = (RoundRobinRules::times(0), SwissRules::new(0));

@@ -4,13 +4,25 @@
 
 event-format-round-robin = round robin
 event-format-cycles = round robin, { $cycles } cycles
-event-format-groups = round robin in { $groups } groups
-event-format-swiss = Chinese Swiss, { $rounds } rounds
+event-format-groups = round robin in { $groups ->
+        [one] { $groups } group
+       *[other] { $groups } groups
+    }
+event-format-swiss = Chinese Swiss, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
 event-format-cards = elimination by playing cards
 event-format-bracket = single elimination
 event-format-double = double elimination
-event-format-lives = out after { $lives } losses, Chinese Swiss
-event-format-gates = Chinese Swiss, { $rounds } rounds, with gates
+event-format-lives = out after { $lives ->
+        [one] { $lives } losse
+       *[other] { $lives } losses
+    }, Chinese Swiss
+event-format-gates = Chinese Swiss, { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }, with gates
 event-format-scheveningen = all-play-all of two teams
 event-kind-players = single players
 event-kind-fixed-boards = teams, fixed boards (12.1)
@@ -21,7 +33,10 @@ event-kind-place-sum = single players, members’ places count for teams (12.5)
 event-games-one = one game
 event-games-exactly = { $games } games
 event-games-best-of = best of { $games } games, { $wins } wins
-event-boards = { $boards } boards, { $games } on each
+event-boards = { $boards ->
+        [one] { $boards } board
+       *[other] { $boards } boards
+    }, { $games } on each
 event-settle-extra-games = extra games: { $games }
 event-settle-armageddon = armageddon (a draw is Black’s)
 event-settle-top-board = the highest board that was not drawn
@@ -80,7 +95,7 @@ event-color-table = The first listed in the table has red.
 event-color-owed = Whoever is owed red has it. First moves so far, against second ones: Red { $red }; Black { $black }.
 event-color-history = Balances are equal; whoever had black { $back } games back has red.
 event-color-number = Alike in everything: the smaller number has red in odd rounds, the larger in even ones.
-event-color-higher-score = Near the end the higher score is served first.
+event-color-higher-score = By the regulations the higher score is served first in this round.
 event-color-exchanged = Exchanged, so that nobody has a color three times running or three too many.
 event-color-swap = Colors of the game before are exchanged (13.5).
 event-color-official = Colors set by an official.
@@ -189,6 +204,40 @@ event-note-dummy = dummy opponent
 event-note-carried = brought along
 event-note-missed = not played after a gate
 
+## What the heads of tables mean
+
+event-means-points = points of games
+event-means-match-points = points of matches
+event-means-game-points = points of games
+event-means-points-per-game = points for each game played
+event-means-opponent-sum = the opponents’ points added up
+event-means-sonneborn-berger = points of the opponents beaten, and half of those drawn with
+event-means-cumulative = the points after every round added up
+event-means-wins = games won
+event-means-match-wins = matches won
+event-means-direct = results between those who are level
+event-means-black-in-direct = black against the one who is level
+event-means-game-ratio = points of games won to those lost
+event-means-fouls = fouls, fewer are better
+event-means-discipline = sanctions (18.4), fewer are better
+event-means-black-games = games with black
+event-means-black-wins = games won with black
+event-means-red-wins = games won with red
+event-means-previous-rounds = points before the last round, then before the one before it
+event-means-drop-rounds = the points after every round, without the last, then without the one before it
+event-means-beaten-sum = points of the opponents beaten
+event-means-drawn-sum = points of the opponents drawn with
+event-means-lost-sum = points of the opponents lost to
+event-means-best-opponent = the place of the best opponent
+event-means-place-sum = places of the members added up, fewer are better
+event-means-high-places = the best places of the members
+event-means-black-points = points with black
+event-means-number = the number of the entry
+event-means-fide = FIDE’s tie-breaks, chapter C.07 of its handbook
+event-legend = { $head }: { $means }
+event-legend-shared = =: shared with others
+event-legend-separates = ←: by this the row stands behind the one above
+
 ## Heads of tables
 
 event-head-rank = Rank
@@ -212,6 +261,7 @@ event-head-opponent = Opponent
 event-head-amount = Amount
 event-head-note = Note
 event-head-rounds = Rounds
+event-head-game = Game
 event-head-games = Games
 event-head-entrants = Entrants
 event-head-time = Time
@@ -224,8 +274,14 @@ event-stage = Stage { $number } { $name }
 event-round = Round { $number }
 event-group = Group { $letter }
 event-table = Table { $number }
-event-entrants = { $count } entrants
-event-teams = { $count } teams
+event-entrants = { $count ->
+        [one] { $count } entrant
+       *[other] { $count } entrants
+    }
+event-teams = { $count ->
+        [one] { $count } team
+       *[other] { $count } teams
+    }
 event-bye = bye
 event-shared = shared
 event-left = withdrawn
@@ -279,7 +335,10 @@ event-denied-not-level = Table { $table } is not level.
 event-denied-colors = At table { $table } colors for the extra game are to be drawn first.
 event-denied-not-annulled = In elimination a game is played again, not annulled: clear the result of table { $table }.
 event-denied-not-teams = This is no event of teams.
-event-denied-lineup-boards = The line-up names { $got } boards, the match has { $expected }.
+event-denied-lineup-boards = The line-up names { $got ->
+        [one] { $got } board
+       *[other] { $got } boards
+    }, the match has { $expected }.
 event-denied-lineup-unknown = The team has no member { $member }.
 event-denied-lineup-twice = Member { $member } sits twice.
 event-denied-lineup-inverted = Member { $member } sits behind one registered later (12.2).
@@ -288,7 +347,10 @@ event-denied-lineups-missing = Table { $table } waits for line-ups before any re
 event-denied-lineups-open = The line-ups of table { $table } are open.
 event-denied-not-sealed = At table { $table } the team has no sealed line-up.
 event-denied-seal-broken = The line-up at table { $table } is not the one that was sealed.
-event-denied-members = The team has { $got } members, { $allowed } are allowed.
+event-denied-members = The team has { $got ->
+        [one] { $got } member
+       *[other] { $got } members
+    }, { $allowed } are allowed.
 event-denied-order = Member { $front } stands before member { $behind }, who is stronger (12.1).
 event-denied-needs = Something else comes first: { $need }
 event-denied-too-late = It is too late to enter: no open stage takes the entry.
@@ -301,6 +363,32 @@ event-denied-nobody = Nobody is there to be paired.
 event-denied-forbidden = Every pairing brings some together who must not meet, at best { $pairs }.
 event-denied-stage-before = The stage before is not closed.
 event-denied-finished = The stage has no further round.
+
+## Why regulations do not hold
+
+event-regulations-stages = { $count } stages, { $most } at the most
+event-regulations-name = “{ $text }…” has { $count } characters, { $most } at the most
+event-regulations-cycle = stage { $stage } has no cycle
+event-regulations-group = stage { $stage } has no group
+event-regulations-life = stage { $stage } has no life to lose
+event-regulations-round = stage { $stage } has no round
+event-regulations-rounds = { $count } rounds by scores, { $most } at the most
+event-regulations-carry = stage { $stage } carries on from a stage that is not before it
+event-regulations-places = stage { $stage } takes places { $from } to { $to }
+event-regulations-intake = stage { $stage } takes from a stage or section that is not there
+event-regulations-nobody = stage { $stage } takes nobody
+event-regulations-no-game = a meeting of stage { $stage } has no game
+event-regulations-games = a meeting of stage { $stage } has more than { $most } games
+event-regulations-negative = { $what } is less than nothing
+event-regulations-large = { $what } is more than { $most }
+event-regulations-final-order = the final order names a stage that is not there
+event-regulations-what-game = what a game of stage { $stage } is worth
+event-regulations-what-match = what a match of stage { $stage } is worth
+event-regulations-what-bye = what a bye of stage { $stage } is worth
+event-regulations-what-place = a place of stage { $stage } in points
+event-regulations-what-gate = a gate of stage { $stage }
+event-regulations-what-gap = the gap from which the higher score is served in stage { $stage }
+event-regulations-what-lateness = a time of the rule about lateness
 
 ## The log
 
@@ -323,9 +411,18 @@ event-fact-apart-no-more = No longer kept apart: { $one } and { $other }
 event-strength-soft = if it costs no score level
 event-strength-strong = even at the price of a score level
 event-strength-absolute = always
-event-fact-proposed = Round { $round } proposed: { $boards } tables
-event-fact-published = Round { $round } published: { $boards } tables
-event-fact-published-edited = Round { $round } published: { $boards } tables, changed by hand ({ $why })
+event-fact-proposed = Round { $round } proposed: { $boards ->
+        [one] { $boards } table
+       *[other] { $boards } tables
+    }
+event-fact-published = Round { $round } published: { $boards ->
+        [one] { $boards } table
+       *[other] { $boards } tables
+    }
+event-fact-published-edited = Round { $round } published: { $boards ->
+        [one] { $boards } table
+       *[other] { $boards } tables
+    }, changed by hand ({ $why })
 event-fact-lineup = Round { $round }, table { $table }: { $who } hands in a line-up
 event-fact-lineup-sealed = Round { $round }, table { $table }: { $who } hands in a line-up, sealed
 event-fact-lineup-opened = Round { $round }, table { $table }: the line-up of { $who } is opened
@@ -354,6 +451,7 @@ event-fact-undone = Everything after entry { $to } is taken back: { $why }
 event-desk-no-event = { $file }: there is no event in it; `chuhe event new` makes one
 event-desk-already = { $file }: there is an event already; choose another name, or delete the file
 event-desk-busy = { $file }: another program has been writing in it for ten seconds; try again
+event-desk-not-written = { $file } could not be written, and nothing of this request is kept: { $reason }
 event-desk-torn = { $file }, line { $line }: { $bytes } bytes of a request that was never acknowledged are passed over
 event-desk-stages = several stages are meant, choose one with --stage: { $stages }
 event-desk-number = there is no number { $number }, the last is { $last }
@@ -375,8 +473,14 @@ event-desk-no-table = "{ $text }" is no table, expected 3, 3.2 or 3.2.1
 event-desk-results = 1-0 (Red wins), 0-1, 1/2 (drawn), 0-0 (both lose), +- (Black did not come), -+, -- (neither came), first or second (who is listed so wins), annulled, or two scores such as 0.75:0.25
 event-desk-result = "{ $text }" is no result; expected { $forms }
 event-desk-pairs = a table and its result belong together: { $given } are given; expected TABLE RESULT, with { $forms }
-event-desk-one-game = { $game } names one game and has { $count } results
-event-desk-results-many = { $count } results are given for { $table }, and { $open } can be entered: { $list }; give those alone, or name a game to correct it, such as { $example }
+event-desk-one-game = { $game } names one game and has { $count ->
+        [one] { $count } result
+       *[other] { $count } results
+    }
+event-desk-results-many = { $count ->
+        [one] { $count } result
+       *[other] { $count } results
+    } are given for { $table }, and { $open } can be entered: { $list }; give those alone, or name a game to correct it, such as { $example }
 event-desk-results-all = { $table } has all its results; name the game to correct one, such as { $example }
 event-desk-result-twice = { $given }: { $table } would get two results for one game
 event-desk-no-result = { $table } has no result
@@ -385,21 +489,30 @@ event-desk-lineup = name the team and its line-up, or use --registered
 event-desk-lineup-again = { $who } has to hand in its line-up again
 event-desk-no-match = { $who } plays no match in this round
 event-desk-no-lineups = no team has to hand in a line-up
-event-desk-member = "{ $text }" is no member; expected numbers by the order of registration
+event-desk-member = "{ $text }" is no member; expected numbers by the order of registration, or names: { $members }
 event-desk-not-at = { $who } does not play at { $table }
-event-desk-lots-later = the regulations have something else first: { $step }
+event-desk-lots-later = the regulations have something else first: { $step }; --winner is what the chief arbiter decides
 event-desk-boards = --boards "{ $text }": expected two numbers such as 3-7
 event-desk-swap = --swap "{ $text }": expected two numbers such as 3,7
-event-desk-byes = --bye: the round has { $count } byes; use --boards
+event-desk-byes = --bye: the round has { $count ->
+        [one] { $count } bye
+       *[other] { $count } byes
+    }; use --boards
 event-desk-exchange = --exchange: there is no table { $table }
-event-desk-rounds = { $stage } has { $last } rounds, there is no round { $round }
+event-desk-rounds = { $stage } has { $last ->
+        [one] { $last } round
+       *[other] { $last } rounds
+    }, there is no round { $round }
 event-desk-seeds = seeds are for brackets; `chuhe event lots --order` or `--groups` enters other lots
 event-desk-group = "{ $text }" is no group, expected A, B, …
 event-desk-entrant = "{ $text }" is no number of an entrant
 event-desk-cards = "{ $text }": expected a number and a card, such as 3=R1, 5=B1 or 7=K
 event-desk-no-cards = no cards are given
 event-desk-seed = seed { $seed }
-event-desk-entries = { $file }: { $count } entries
+event-desk-entries = { $file }: { $count ->
+        [one] { $count } entry
+       *[other] { $count } entries
+    }
 event-desk-uncut = line { $line }: { $bytes } bytes of a request that was never acknowledged; --cut takes them off, and so does the next command that writes
 event-desk-no-seal = no line of the file has the seal { $seal }
 event-desk-no-stage = there is no stage { $stage }
@@ -408,7 +521,10 @@ event-desk-unpublished = round { $round } of stage { $stage } is proposed and no
 event-desk-no-part = nobody takes part in stage { $stage } yet
 event-desk-no-bracket = stage { $stage } is no elimination and has no bracket
 event-desk-not-drawn = the lots of stage { $stage } are not drawn yet
-event-desk-to = --to { $to }: the log has { $count } entries
+event-desk-to = --to { $to }: the log has { $count ->
+        [one] { $count } entry
+       *[other] { $count } entries
+    }
 event-desk-beginning = there is no event before entry 1; to begin anew, delete the file or choose another
 event-desk-no-undo = there is nothing to take back
 event-desk-why = no reason is given; it stands in the log
@@ -424,7 +540,10 @@ event-desk-own-file = { $file }: this is the file of the event itself
 event-desk-round-there = no round of { $stage } is there yet
 event-desk-explain-number = "{ $text }" is no number of a round or table; why two do not meet: --why-not A B
 event-desk-explain = say what to explain: ROUND TABLE, ROUND, a name, bye, --why-not A B, --place NO
-event-desk-tables = round { $round } has { $count } tables, there is no table { $table }
+event-desk-tables = round { $round } has { $count ->
+        [one] { $count } table
+       *[other] { $count } tables
+    }, there is no table { $table }
 event-desk-no-place = { $who } has no place in { $stage }
 event-desk-how = say how it is played: --template { $codes }, --format FORMAT, or --regulations FILE
 event-desk-name-empty = --name is empty
@@ -432,7 +551,91 @@ event-desk-own-rules = --teams, --games and --scoring go with --format; other re
 event-desk-template = --template { $code }: expected one of { $codes }
 event-desk-needs-groups = --format groups needs --groups
 event-desk-needs-lives = --format lives needs --lives
+event-desk-lineup-there = { $who } has handed in a line-up for this match; --replace puts the new one in its place
+event-desk-again = entered already, by name and club: { $who }; --again enters namesakes as well
+event-desk-no-members = this is an event of single players, who have no members: { $option } goes with teams
+event-desk-few-members = --members { $members }: a team needs { $boards } for its boards
+event-desk-two-teams = All-play-all is between two teams; { $count } have entered.
+event-desk-table-of-round = there is no round { $number } of { $stage }; for table { $number } of round { $round }:
+event-desk-reads = { $file }: { $reason }
+event-desk-games = --games "{ $text }": expected 1, 2 … or bo3, bo5 …
+event-desk-settle = --settle "{ $text }": expected extra, extra:2, armageddon, board, fouls or lots
+event-desk-worth = { $option } "{ $text }": expected three scores, for a win, a draw and a loss, such as 2,1,0
+event-desk-score = { $option } "{ $text }": expected scores such as 1, 0.5 or 0.25
+event-desk-apart = --apart "{ $text }": expected club or family, then how many rounds or all, then soft, strong or absolute, such as club:3:soft
+event-desk-order = --order: { $reason }; lists are { $lists }; comparators such as total,opponents:bye=zero,wins; `chuhe standings --order help` tells all
+event-desk-order-empty = no comparator is named
+event-desk-order-unknown = comparator "{ $text }" is not known
+event-desk-order-parameter = comparator "{ $text }" takes no "{ $parameter }"
+event-desk-at = --at "{ $text }": expected a time such as 2026-11-30 09:00 or 2026-11-30T01:00:00Z
 event-desk-by-rating = --by-rating: no stage has numbers or seeds that could follow ratings
+
+## What is wrong with a list of entries
+
+event-list-place = row { $row }, column { $column } ({ $header })
+event-list-row = row { $row }
+event-list-at = { $file }: { $problem }
+event-list-in = { $file }: { $place }: { $problem }
+event-list-no-name = there is no name; the row is left out: { $text }
+event-list-before-header = the row before the header is left out: { $text }
+event-list-header-again = the header stands here again
+event-list-no-header = there is no header; the columns are taken for { $text }
+event-list-unknown-column = the column is not known and kept as it stands
+event-list-column-twice = another column is taken for this already; it is kept as it stands
+event-list-number = “{ $text }” is no whole number
+event-list-range = { $number } is not between { $least } and { $most }
+event-list-sex = “{ $text }” is no sex
+event-list-several-names = “{ $text }” is taken for one name
+event-list-year = “{ $text }” has no year
+event-list-age = age { $age } is kept as it stands: the year is not known
+event-list-number-twice = number { $number } is given to row { $row } already
+event-list-name-twice = { $name } of the same club stands in row { $row } already
+event-list-past-the-end = “{ $text }” stands past the last column
+event-list-quote = a quote begins here and never ends
+event-list-undecodable = some bytes are no characters ({ $encoding })
+event-list-too-many = there are more than { $most } rows; the rest is left out
+event-list-other-sheets = only the first sheet is read, not { $sheets }
+event-list-old-excel = a workbook of Excel 97 to 2003 (.xls); save it as .xlsx or CSV
+event-list-workbook = this workbook cannot be read: { $reason }
+event-list-nobody = no row has a name
+event-list-large = { $bytes } bytes are more than any list of entrants
+
+## What is exported
+
+event-desk-unused = { $option } has no effect with { $with }
+event-export-unfit = { $why }; json, entries, standings and results can hold it
+event-export-unfit-teams = a TRF holds single players: matches of teams on several boards have no place in it
+event-export-unfit-games = a TRF holds one game of two players in a round: a meeting of { $stage } has { $games }
+event-export-unfit-elimination = a TRF ranks by points: the places of { $stage } come from its bracket
+event-export-choose-group = { $stage } has { $groups ->
+        [one] { $groups } group
+       *[other] { $groups } groups
+    } with places of their own: choose one, such as --group A
+event-export-numbers = the numbers in the file are those that pairing goes by, from 1 without a gap
+event-export-left-out = left out, since they and their games count nowhere: { $who }
+event-export-among = these did not go on from an earlier stage; in the file they stand among the others: { $who }
+event-export-table = the table of the round robin is not in the file: other programs pair by scores
+event-export-gates = why somebody is out is not in the file: whoever is out is absent there, and places go by points
+event-export-game-points = points of games below the match points are not in the file
+event-export-team-places = places of teams by the places of their members are not in the file
+event-export-remarks = only in remarks, which chuhe reads and other programs pass over: { $what }
+event-export-clubs = clubs
+event-export-grades = grades
+event-export-fouls = fouls
+event-export-sanctions = sanctions
+event-export-bye-colors = the colors of byes
+event-export-bye-points = byes that bring neither a win nor a draw
+event-export-order = the list of comparators
+event-export-apart = who is kept apart for some rounds, or only if possible
+event-export-annulled = annulled games
+event-export-rules = the rules of pairing
+event-export-names = the name is cut to 33 characters: { $who }
+event-export-entrant = left out, the number is past 9999: { $who }
+event-export-titles = titles beyond those of FIDE are not in the file
+event-export-quarters = quarter points are not in the file: its points and places can differ
+event-export-color-worth = that red and black score differently stands in a record of the older version, which not every program reads
+event-export-other-points = some results are scored otherwise than the rules say, and stand in the file as usual ones
+event-export-adjustments = points brought along are not in the version of 2016; trf has them
 
 ## The usual names of stages
 

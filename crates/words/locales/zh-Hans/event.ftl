@@ -80,7 +80,7 @@ event-color-table = 秩序表中列前者先走。
 event-color-owed = 先手少者先走：红方{ $red }，黑方{ $black }。
 event-color-history = 平衡数相同，往前第 { $back } 局执黑者先走。
 event-color-number = 历史完全相同：单数轮小号先走，双数轮大号先走。
-event-color-higher-score = 临近结束，先照顾积分高者。
+event-color-higher-score = 按规程，这一轮先照顾积分高者。
 event-color-exchanged = 为避免连三或多三而交换。
 event-color-swap = 与前一局交换先后手（13.5）。
 event-color-official = 先后手由裁判长指定。
@@ -189,6 +189,40 @@ event-note-dummy = 虚拟对手
 event-note-carried = 带入
 event-note-missed = 过关后未赛
 
+## 表头的含义
+
+event-means-points = 各局积分之和
+event-means-match-points = 各场的场分之和
+event-means-game-points = 各局的局分之和
+event-means-points-per-game = 平均每局得分
+event-means-opponent-sum = 所遇对手的积分之和
+event-means-sonneborn-berger = 所胜对手积分与所和对手积分之半的和
+event-means-cumulative = 各轮之后的积分之和
+event-means-wins = 胜局数
+event-means-match-wins = 胜场数
+event-means-direct = 积分相同者相互间的成绩
+event-means-black-in-direct = 与积分相同者对局时执后手
+event-means-game-ratio = 得局分与失局分之比
+event-means-fouls = 犯规次数，少者列前
+event-means-discipline = 受处罚的程度（18.4），轻者列前
+event-means-black-games = 后手局数
+event-means-black-wins = 后手胜局数
+event-means-red-wins = 先手胜局数
+event-means-previous-rounds = 依次比前一轮的积分
+event-means-drop-rounds = 累进分依次去掉末轮
+event-means-beaten-sum = 所胜对手的积分之和
+event-means-drawn-sum = 所和对手的积分之和
+event-means-lost-sum = 所负对手的积分之和
+event-means-best-opponent = 名次最好的对手
+event-means-place-sum = 队员名次之和，少者列前
+event-means-high-places = 队员中名次最高者
+event-means-black-points = 后手所得分
+event-means-number = 报名序号
+event-means-fide = 国际棋联手册 C.07 的破同分
+event-legend = { $head }：{ $means }
+event-legend-shared = =：名次并列
+event-legend-separates = ←：由这一项列在上一名之后
+
 ## 表头
 
 event-head-rank = 名次
@@ -212,6 +246,7 @@ event-head-opponent = 对手
 event-head-amount = 数值
 event-head-note = 说明
 event-head-rounds = 轮数
+event-head-game = 局
 event-head-games = 局数
 event-head-entrants = 参赛
 event-head-time = 时间
@@ -302,6 +337,32 @@ event-denied-forbidden = 无论怎样编排都会让不得相遇者相遇，最�
 event-denied-stage-before = 前一阶段还没有结束。
 event-denied-finished = 本阶段没有下一轮。
 
+## 规程为何不能成立
+
+event-regulations-stages = { $count } 个阶段，最多 { $most } 个
+event-regulations-name = “{ $text }……”有 { $count } 个字，最多 { $most } 个
+event-regulations-cycle = 第 { $stage } 阶段没有循环
+event-regulations-group = 第 { $stage } 阶段没有组
+event-regulations-life = 第 { $stage } 阶段没有可输的场次
+event-regulations-round = 第 { $stage } 阶段没有轮次
+event-regulations-rounds = 积分编排共 { $count } 轮，最多 { $most } 轮
+event-regulations-carry = 第 { $stage } 阶段要带入的阶段不在它之前
+event-regulations-places = 第 { $stage } 阶段取第 { $from } 名到第 { $to } 名
+event-regulations-intake = 第 { $stage } 阶段取人的阶段或分项不存在
+event-regulations-nobody = 第 { $stage } 阶段没有人参加
+event-regulations-no-game = 第 { $stage } 阶段每场没有棋局
+event-regulations-games = 第 { $stage } 阶段每场多于 { $most } 局
+event-regulations-negative = { $what }小于零
+event-regulations-large = { $what }大于 { $most }
+event-regulations-final-order = 总名次提到的阶段不存在
+event-regulations-what-game = 第 { $stage } 阶段每局的分
+event-regulations-what-match = 第 { $stage } 阶段每场的分
+event-regulations-what-bye = 第 { $stage } 阶段轮空的分
+event-regulations-what-place = 第 { $stage } 阶段的名次分
+event-regulations-what-gate = 第 { $stage } 阶段晋级或淘汰的分
+event-regulations-what-gap = 第 { $stage } 阶段照顾高分者的分差
+event-regulations-what-lateness = 迟到规则的时间
+
 ## 日志
 
 event-fact-created = 创建比赛：{ $name }
@@ -354,6 +415,7 @@ event-fact-undone = 撤销第 { $to } 条以后的记录：{ $why }
 event-desk-no-event = { $file }：里面没有比赛；用 chuhe event new 创建
 event-desk-already = { $file }：里面已经有比赛；请另取一个名字
 event-desk-busy = { $file }：另一个程序写了十秒还没有写完，请再试
+event-desk-not-written = { $file } 写不进去，这次请求没有留下任何内容：{ $reason }
 event-desk-torn = { $file } 第 { $line } 行：有 { $bytes } B 从未得到确认，不算在内
 event-desk-stages = 不止一个阶段可选，请用 --stage 指定：{ $stages }
 event-desk-number = 没有 { $number } 号，最后一号是 { $last }
@@ -385,9 +447,9 @@ event-desk-lineup = 请写出队和名单，或用 --registered
 event-desk-lineup-again = { $who }须重交名单
 event-desk-no-match = { $who }这一轮没有比赛
 event-desk-no-lineups = 没有队要交名单
-event-desk-member = “{ $text }”不是队员，应为报名次序的号码
+event-desk-member = “{ $text }”不是队员，应为报名次序的号码或姓名：{ $members }
 event-desk-not-at = { $who }不在{ $table }
-event-desk-lots-later = 规程规定先要做别的：{ $step }
+event-desk-lots-later = 规程规定先要做别的：{ $step }；裁判长的决定用 --winner
 event-desk-boards = --boards “{ $text }”：应为两个号码，如 3-7
 event-desk-swap = --swap “{ $text }”：应为两个号码，如 3,7
 event-desk-byes = --bye：这一轮有 { $count } 个轮空，请用 --boards
@@ -432,7 +494,88 @@ event-desk-own-rules = --teams、--games、--scoring 只能与 --format 同用�
 event-desk-template = --template { $code }：应为 { $codes }
 event-desk-needs-groups = --format groups 要有 --groups
 event-desk-needs-lives = --format lives 要有 --lives
+event-desk-lineup-there = { $who }这场比赛已经交过名单；要换成新的，用 --replace
+event-desk-again = 已经报过名（姓名和单位相同）：{ $who }；确是同名的人，用 --again
+event-desk-no-members = 这是个人赛，没有队员：{ $option } 只用于团体赛
+event-desk-few-members = --members { $members }：一队要有 { $boards } 人才能坐满各台
+event-desk-two-teams = 全队轮赛是两个队的比赛，现在有 { $count } 个队。
+event-desk-table-of-round = { $stage }没有第 { $number } 轮；问第 { $round } 轮第 { $number } 台，用：
+event-desk-reads = { $file }：{ $reason }
+event-desk-games = --games “{ $text }”：应为 1、2……或 bo3、bo5……
+event-desk-settle = --settle “{ $text }”：应为 extra、extra:2、armageddon、board、fouls 或 lots
+event-desk-worth = { $option } “{ $text }”：应为胜、和、负的三个分数，如 2,1,0
+event-desk-score = { $option } “{ $text }”：应为分数，如 1、0.5 或 0.25
+event-desk-apart = --apart “{ $text }”：应为 club 或 family，其后可写轮数或 all，再写 soft、strong 或 absolute，如 club:3:soft
+event-desk-order = --order：{ $reason }；成套的有 { $lists }；或写比较项，如 total,opponents:bye=zero,wins；全部见 chuhe standings --order help
+event-desk-order-empty = 没有写比较项
+event-desk-order-unknown = 没有比较项“{ $text }”
+event-desk-order-parameter = 比较项“{ $text }”不能带“{ $parameter }”
+event-desk-at = --at “{ $text }”：应为时刻，如 2026-11-30 09:00 或 2026-11-30T01:00:00Z
 event-desk-by-rating = --by-rating：没有按等级分排号或排种子的阶段
+
+## 报名表的问题
+
+event-list-place = 第 { $row } 行第 { $column } 列（{ $header }）
+event-list-row = 第 { $row } 行
+event-list-at = { $file }：{ $problem }
+event-list-in = { $file } { $place }：{ $problem }
+event-list-no-name = 没有姓名，这一行不算：{ $text }
+event-list-before-header = 表头之前的一行不算：{ $text }
+event-list-header-again = 这里又是表头
+event-list-no-header = 没有表头，各列当作：{ $text }
+event-list-unknown-column = 不认识的一列，照原样保留
+event-list-column-twice = 已有一列是这一项，照原样保留
+event-list-number = “{ $text }”不是整数
+event-list-range = { $number } 不在 { $least } 到 { $most } 之间
+event-list-sex = “{ $text }”不是性别
+event-list-several-names = “{ $text }”当作一个姓名
+event-list-year = “{ $text }”里没有年份
+event-list-age = 年龄 { $age } 照原样保留：不知是哪一年的
+event-list-number-twice = 序号 { $number } 已给了第 { $row } 行
+event-list-name-twice = { $name }（同一单位）已在第 { $row } 行
+event-list-past-the-end = “{ $text }”在最后一列之外
+event-list-quote = 这里的引号没有结束
+event-list-undecodable = 有的字节不是字符（{ $encoding }）
+event-list-too-many = 多于 { $most } 行，其余不算
+event-list-other-sheets = 只读第一个工作表，不读 { $sheets }
+event-list-old-excel = 这是 Excel 97–2003 的工作簿（.xls），请另存为 .xlsx 或 CSV
+event-list-workbook = 读不了这个工作簿：{ $reason }
+event-list-nobody = 没有一行有姓名
+event-list-large = { $bytes } 字节，不会是报名表
+
+## 导出
+
+event-desk-unused = { $option } 与 { $with } 同用没有作用
+event-export-unfit = { $why }；可以导出 json、entries、standings 或 results
+event-export-unfit-teams = TRF 只装个人赛：多台的团体对抗装不进去
+event-export-unfit-games = TRF 每轮两人只有一局：{ $stage }每场有 { $games } 局
+event-export-unfit-elimination = TRF 按积分排名次：{ $stage }的名次出自对阵表
+event-export-choose-group = { $stage }有 { $groups } 个组，各有名次：请选一组，如 --group A
+event-export-numbers = 文件里的号码是编排所用的序号，从 1 起连续
+event-export-left-out = 不在文件里（本人和成绩都不再计算）：{ $who }
+event-export-among = 没有进入本阶段，在文件里与其他人列在一起：{ $who }
+event-export-table = 循环赛的秩序表不在文件里：别的程序会按积分编排
+event-export-gates = 为何出局不在文件里：出局者在文件里是缺席，名次只按积分
+event-export-game-points = 场分之下的局分不在文件里
+event-export-team-places = 以队员名次计的团体名次不在文件里
+event-export-remarks = 只写在注释里（chuhe 能读，别的程序不理会）：{ $what }
+event-export-clubs = 单位
+event-export-grades = 等级
+event-export-fouls = 犯规
+event-export-sanctions = 处罚
+event-export-bye-colors = 轮空所计的先后手
+event-export-bye-points = 得分不同于胜或和的轮空
+event-export-order = 名次的比较项
+event-export-apart = 只限几轮或尽量的回避
+event-export-annulled = 取消的成绩
+event-export-rules = 编排的规则
+event-export-names = 姓名截为 33 个字：{ $who }
+event-export-entrant = 号码超过 9999，不在文件里：{ $who }
+event-export-titles = 国际棋联以外的称号不在文件里
+event-export-quarters = 四分之一分不在文件里：其积分和名次可能不同
+event-export-color-worth = 先手和后手得分不同，写在旧版的记录里，不是每个程序都能读
+event-export-other-points = 有的成绩没有按规程计分，在文件里是通常的成绩
+event-export-adjustments = 带入的积分在 2016 版里写不下；trf 可以
 
 ## 阶段的通用名称
 

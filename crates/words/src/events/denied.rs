@@ -1,6 +1,9 @@
 //! Why a request is refused, and what a stage waits for.
 
-use tournament::{Denied, LineupError, Missing, Need, No, NoPairing, PairingId, Tie};
+use tournament::{
+    Amount, BadRegulations, Denied, Lacking, LineupError, Missing, Need, No, NoPairing, PairingId,
+    Tie,
+};
 
 use super::{Naming, list, one, settle, with};
 use crate::{Key, Lang, render};
@@ -15,7 +18,9 @@ pub fn denied(lang: Lang, denied: &Denied, name: Naming<'_>) -> String {
         Denied::Created => plain(Key::EventDeniedCreated),
         Denied::NotCreated => plain(Key::EventDeniedNotCreated),
         Denied::NoStages => plain(Key::EventDeniedNoStages),
-        Denied::Regulations(reason) => one(lang, Key::EventDeniedRegulations, "reason", reason),
+        Denied::Regulations(reason) => {
+            one(lang, Key::EventDeniedRegulations, "reason", bad_regulations(lang, reason))
+        }
         Denied::Nobody => plain(Key::EventNeedEntrants),
         Denied::NoEntrant(no) => one(lang, Key::EventDeniedNoEntrant, "who", no),
         Denied::Left(no) => of(Key::EventDeniedLeft, *no),
@@ -205,4 +210,65 @@ fn ties(lang: Lang, ties: &[Tie], name: Naming<'_>) -> String {
         })
         .collect();
     lang.sentences(&sentences)
+}
+
+/// Why regulations do not hold, in a clause.
+pub fn bad_regulations(lang: Lang, reason: &BadRegulations) -> String {
+    let of = |key, stage: &usize| one(lang, key, "stage", stage);
+    let counted =
+        |key, count: String, most: String| with(lang, key, [("count", count), ("most", most)]);
+    match reason {
+        BadRegulations::Stages(count, most) => {
+            counted(Key::EventRegulationsStages, count.to_string(), most.to_string())
+        }
+        BadRegulations::Name(start, length, most) => {
+            let values = [
+                ("text", start.clone()),
+                ("count", length.to_string()),
+                ("most", most.to_string()),
+            ];
+            with(lang, Key::EventRegulationsName, values)
+        }
+        BadRegulations::Lacks(stage, Lacking::Cycle) => of(Key::EventRegulationsCycle, stage),
+        BadRegulations::Lacks(stage, Lacking::Group) => of(Key::EventRegulationsGroup, stage),
+        BadRegulations::Lacks(stage, Lacking::Life) => of(Key::EventRegulationsLife, stage),
+        BadRegulations::Lacks(stage, Lacking::Round) => of(Key::EventRegulationsRound, stage),
+        BadRegulations::Rounds(count, most) => {
+            counted(Key::EventRegulationsRounds, count.to_string(), most.to_string())
+        }
+        BadRegulations::Carry(stage) => of(Key::EventRegulationsCarry, stage),
+        BadRegulations::Places(stage, from, to) => {
+            let values =
+                [("stage", stage.to_string()), ("from", from.to_string()), ("to", to.to_string())];
+            with(lang, Key::EventRegulationsPlaces, values)
+        }
+        BadRegulations::Intake(stage) => of(Key::EventRegulationsIntake, stage),
+        BadRegulations::TakesNobody(stage) => of(Key::EventRegulationsNobody, stage),
+        BadRegulations::NoGame(stage) => of(Key::EventRegulationsNoGame, stage),
+        BadRegulations::Games(stage, most) => {
+            let values = [("stage", stage.to_string()), ("most", most.to_string())];
+            with(lang, Key::EventRegulationsGames, values)
+        }
+        BadRegulations::Negative(what) => {
+            one(lang, Key::EventRegulationsNegative, "what", amount(lang, *what))
+        }
+        BadRegulations::Large(what, most) => {
+            let values = [("what", amount(lang, *what)), ("most", most.to_string())];
+            with(lang, Key::EventRegulationsLarge, values)
+        }
+        BadRegulations::FinalOrder => render(lang, Key::EventRegulationsFinalOrder, &[]),
+    }
+}
+
+fn amount(lang: Lang, amount: Amount) -> String {
+    let of = |key, stage: usize| one(lang, key, "stage", stage);
+    match amount {
+        Amount::Game(stage) => of(Key::EventRegulationsWhatGame, stage),
+        Amount::Meeting(stage) => of(Key::EventRegulationsWhatMatch, stage),
+        Amount::Bye(stage) => of(Key::EventRegulationsWhatBye, stage),
+        Amount::Place(stage) => of(Key::EventRegulationsWhatPlace, stage),
+        Amount::Gate(stage) => of(Key::EventRegulationsWhatGate, stage),
+        Amount::Gap(stage) => of(Key::EventRegulationsWhatGap, stage),
+        Amount::Lateness => render(lang, Key::EventRegulationsWhatLateness, &[]),
+    }
 }

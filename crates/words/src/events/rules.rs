@@ -122,6 +122,48 @@ pub fn comparator(lang: Lang, comparator: &Comparator, matches: bool) -> String 
     render(lang, key, &[])
 }
 
+/// What the heads of some columns mean, one line for each.
+pub fn legend(lang: Lang, comparators: &[Comparator], matches: bool) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for one in comparators {
+        let key = match one {
+            Comparator::Points if matches => Key::EventMeansMatchPoints,
+            Comparator::Points => Key::EventMeansPoints,
+            Comparator::GamePoints => Key::EventMeansGamePoints,
+            Comparator::PointsPerGame => Key::EventMeansPointsPerGame,
+            Comparator::OpponentSum { .. } => Key::EventMeansOpponentSum,
+            Comparator::SonnebornBerger { .. } => Key::EventMeansSonnebornBerger,
+            Comparator::Cumulative { .. } => Key::EventMeansCumulative,
+            Comparator::Wins { .. } => Key::EventMeansWins,
+            Comparator::MatchWins { .. } => Key::EventMeansMatchWins,
+            Comparator::Direct(_) => Key::EventMeansDirect,
+            Comparator::BlackInDirect => Key::EventMeansBlackInDirect,
+            Comparator::GameRatio => Key::EventMeansGameRatio,
+            Comparator::Fouls => Key::EventMeansFouls,
+            Comparator::Discipline => Key::EventMeansDiscipline,
+            Comparator::BlackGames { .. } => Key::EventMeansBlackGames,
+            Comparator::BlackWins { .. } => Key::EventMeansBlackWins,
+            Comparator::RedWins { .. } => Key::EventMeansRedWins,
+            Comparator::PreviousRounds => Key::EventMeansPreviousRounds,
+            Comparator::DropRounds => Key::EventMeansDropRounds,
+            Comparator::BeatenSum => Key::EventMeansBeatenSum,
+            Comparator::DrawnSum => Key::EventMeansDrawnSum,
+            Comparator::LostSum => Key::EventMeansLostSum,
+            Comparator::BestOpponent => Key::EventMeansBestOpponent,
+            Comparator::PlaceSum => Key::EventMeansPlaceSum,
+            Comparator::HighPlaces => Key::EventMeansHighPlaces,
+            Comparator::BlackPoints => Key::EventMeansBlackPoints,
+            Comparator::Fide(_) => Key::EventMeansFide,
+            Comparator::Number => Key::EventMeansNumber,
+        };
+        let head = comparator(lang, one, matches);
+        let means = render(lang, key, &[]);
+        let line = with(lang, Key::EventLegend, [("head", head), ("means", means)]);
+        lines.push(line);
+    }
+    lines
+}
+
 /// FIDE's code of a tie-break, which is the same in every language: `BH-C1`.
 pub fn fide_code(tie_break: &FideTieBreak) -> String {
     let code = match tie_break.kind {

@@ -1,5 +1,6 @@
 //! Why a request is refused.
 
+use super::BadRegulations;
 use crate::{LineupError, Member, Need, No, NoPairing, PairingId, StageNo};
 
 /// Why a request is refused.
@@ -11,9 +12,8 @@ pub enum Denied {
     NotCreated,
     /// The regulations hold no stage.
     NoStages,
-    /// The regulations hold more stages, boards or rounds than can be numbered, or name a stage
-    /// that comes later; in words.
-    Regulations(String),
+    /// The regulations hold more than can be numbered or counted, or name a stage that comes later.
+    Regulations(BadRegulations),
     /// Nobody has entered.
     Nobody,
     /// There is no such entrant.
