@@ -24,7 +24,7 @@ mod write;
 pub use crate::xlsx::XlsxError;
 pub use headers::Column;
 pub use members::{Member, members};
-pub use write::{write_entries, write_standings};
+pub use write::{ResultRow, write_entries, write_results, write_standings};
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;

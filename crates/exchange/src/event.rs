@@ -51,6 +51,8 @@ pub struct Entrant {
     pub birth: String,
     /// 犯规.
     pub fouls: u32,
+    /// How severe the gravest sanction was; see [`Sheet::discipline`].
+    pub discipline: u8,
 }
 
 /// Two who are kept apart for some rounds.
@@ -121,7 +123,8 @@ pub struct StoredBye {
     pub how: How,
     /// What it brings.
     pub points: Points,
-    /// The color of the won game that it counts as, if it does.
+    /// The color it stands for, if it does: of a game won where the scoring says so
+    /// ([`Scoring::bye_is_game`]), and in the history of colors.
     pub counts_as: Option<Color>,
 }
 
@@ -154,7 +157,10 @@ impl Event {
         let mut sheets: BTreeMap<No, Sheet> = self
             .entrants
             .iter()
-            .map(|(no, entrant)| (*no, Sheet { fouls: entrant.fouls, ..Sheet::new(*no) }))
+            .map(|(no, entrant)| {
+                let (fouls, discipline) = (entrant.fouls, entrant.discipline);
+                (*no, Sheet { fouls, discipline, ..Sheet::new(*no) })
+            })
             .collect();
         for (index, stored) in self.rounds.iter().take(usize::from(rounds)).enumerate() {
             let number = index as u16 + 1;
@@ -215,7 +221,9 @@ impl Event {
             }
         }
         for bye in &stored.byes {
-            let mut line = Line::bye(number, bye.points, bye.counts_as);
+            let game = bye.counts_as.filter(|_| self.scoring.bye_is_game);
+            let mut line = Line::bye(number, bye.points, game);
+            line.color = bye.counts_as;
             if bye.how != How::PairingBye && bye.counts_as.is_none() {
                 line.how = bye.how;
                 line.score = None::<Score>;

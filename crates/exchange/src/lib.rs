@@ -7,6 +7,7 @@
 //! - [`trf`]: FIDE's tournament report files of 2016 and 2026.
 //! - [`entries`]: entry lists from CSV and XLSX; CSV of entries and of places.
 //! - [`event`]: what such files have in common, enough to rank and to pair.
+//! - [`of_state`]: the same of a stage of our own.
 //! - [`json`]: a whole event of our own.
 //! - [`order`]: lists of comparators as text.
 //!
@@ -25,6 +26,7 @@ pub mod entries;
 pub mod event;
 pub mod json;
 mod number;
+pub mod of_state;
 pub mod order;
 pub mod swiss_json;
 pub mod trf;

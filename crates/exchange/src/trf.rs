@@ -9,6 +9,20 @@
 //! White is Red and Black is Black. [`Trf::event`] makes an [`Event`](crate::event::Event) of a
 //! file, [`Trf::of_event`] a file of an event.
 //!
+//! What an event has and the records have no place for stands in remarks, which other programs
+//! pass over: `### chuhe` and a word.
+//!
+//! | remark | what it says |
+//! |---|---|
+//! | `order LIST` | how it ranks, as [`order`](crate::order) has it |
+//! | `rules JSON` | how scores pair: [`Rules`](crate::json::Rules) |
+//! | `bye ROUND NO red`, `bye_is_game` | the color that a bye stands for, and that it counts as won |
+//! | `points ROUND NO POINTS` | what a bye brings that is neither a win nor a draw |
+//! | `annulled ROUND RED BLACK` | a game that was struck out |
+//! | `apart FROM TO soft NO NO …` | who is kept apart from each other; `TO` may be `-` |
+//! | `club NO TEXT`, `grade NO TEXT` | 单位, 等级 |
+//! | `fouls NO COUNT`, `discipline NO GRADE` | 犯规, sanctions |
+//!
 //! Source: the FIDE handbook, "Format of Tournament Report File", versions 2016 and 2026; the
 //! letters `XXR XXC XXS XXA XXP XXZ` as `JaVaFo` documents them.
 //!
@@ -33,6 +47,7 @@ mod from_event;
 mod player;
 mod problem;
 mod read;
+mod remarks;
 mod scoring;
 mod tags;
 mod write;

@@ -79,32 +79,93 @@ fn cells(entry: &Entry, chinese: bool) -> Vec<(Column, String)> {
     ]
 }
 
-/// The places of an event as CSV: place, number, name, club, and a column for each comparator.
+/// Places as CSV: place, number, name, club, and a column for each comparator.
 ///
-/// `headers` are the words for the first four and then for each comparator of the table; what is
-/// missing is empty. Names are taken from `entries`.
+/// `headers` are the words for the first four and then for each comparator of the tables; what is
+/// missing is empty. Each table is one group with its letter, which stands in a column of its own
+/// under `group`; without it there is no such column. Names are taken from `entries`.
 pub fn write_standings(
-    table: &Standings,
+    tables: &[(String, Standings)],
     entries: &BTreeMap<No, &Entry>,
     headers: &[String],
+    group: Option<&str>,
     bom: bool,
 ) -> String {
-    let width = 4 + table.order.len();
+    let width = 4 + tables.first().map_or(0, |(_, table)| table.order.len());
     let mut header = headers.to_vec();
     header.resize(width, String::new());
-    let rows = table.rows.iter().map(|row| {
-        let entry = entries.get(&row.no);
-        let mut cells = vec![
-            row.rank.to_string(),
-            row.no.to_string(),
-            entry.map(|entry| entry.name.clone()).unwrap_or_default(),
-            entry.and_then(|entry| entry.club.clone()).unwrap_or_default(),
-        ];
-        cells.extend(row.values.iter().map(ToString::to_string));
-        cells.resize(width, String::new());
+    let in_group = |letter: &str, mut cells: Vec<String>| {
+        if group.is_some() {
+            cells.insert(0, letter.to_owned());
+        }
         cells
+    };
+    let rows = tables.iter().flat_map(|(letter, table)| {
+        table.rows.iter().map(move |row| {
+            let entry = entries.get(&row.no);
+            let mut cells = vec![
+                row.rank.to_string(),
+                row.no.to_string(),
+                entry.map(|entry| entry.name.clone()).unwrap_or_default(),
+                entry.and_then(|entry| entry.club.clone()).unwrap_or_default(),
+            ];
+            cells.extend(row.values.iter().map(ToString::to_string));
+            cells.resize(width, String::new());
+            in_group(letter, cells)
+        })
     });
+    let header = in_group(group.unwrap_or_default(), header);
     marked(csv::write([header].into_iter().chain(rows)), bom)
+}
+
+/// A game of a stage, or a bye; what is not there is empty.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ResultRow {
+    /// The round.
+    pub round: u16,
+    /// The letter of the group.
+    pub group: String,
+    /// The table.
+    pub table: String,
+    /// The board of a match.
+    pub board: String,
+    /// The game on it.
+    pub game: String,
+    /// Number and name of who had red, or has the bye.
+    pub red: (String, String),
+    /// Number and name of who had black.
+    pub black: (String, String),
+    /// What came out.
+    pub result: String,
+}
+
+/// Results as CSV under these headers, one for each column: round, group, table, board, game, red's
+/// number and name, black's number and name, result. Columns without a value are left out.
+pub fn write_results(rows: &[ResultRow], headers: &[String; 10], bom: bool) -> String {
+    let body: Vec<[String; 10]> = rows
+        .iter()
+        .map(|row| {
+            [
+                row.round.to_string(),
+                row.group.clone(),
+                row.table.clone(),
+                row.board.clone(),
+                row.game.clone(),
+                row.red.0.clone(),
+                row.red.1.clone(),
+                row.black.0.clone(),
+                row.black.1.clone(),
+                row.result.clone(),
+            ]
+        })
+        .collect();
+    let used: Vec<usize> =
+        (0..headers.len()).filter(|place| body.iter().any(|row| !row[*place].is_empty())).collect();
+    let chosen = |row: &[String; 10]| -> Vec<String> {
+        used.iter().map(|place| row[*place].clone()).collect()
+    };
+    let rows = [chosen(headers)].into_iter().chain(body.iter().map(chosen));
+    marked(csv::write(rows), bom)
 }
 
 fn marked(text: String, bom: bool) -> String {

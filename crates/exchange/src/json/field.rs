@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tournament as t;
 use tournament::{Comparator, Field, No, Points, SwissRules, SwissTask, contenders};
 
-use super::parts::{Document, SheetOf, Stage};
+use super::parts::{Document, Rules, SheetOf, Stage};
 use super::{FORMAT, JsonError, Number, VERSION};
 use crate::number::{MOST_ROUNDS, is_small};
 use crate::order;
@@ -142,8 +142,13 @@ impl Stage {
     }
 
     fn swiss_rules(&self) -> Option<SwissRules> {
-        let rules = self.rules?;
-        Some(SwissRules {
+        self.rules.map(SwissRules::from)
+    }
+}
+
+impl From<Rules> for SwissRules {
+    fn from(rules: Rules) -> SwissRules {
+        SwissRules {
             rounds: rules.rounds,
             numbers: rules.numbers.into(),
             later_rounds: rules.later_rounds,
@@ -155,7 +160,7 @@ impl Stage {
             served_gap: rules.served_gap.0,
             last_round_relaxes: rules.last_round_relaxes,
             rematch: rules.rematch,
-        })
+        }
     }
 }
 

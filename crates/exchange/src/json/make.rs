@@ -1,7 +1,5 @@
 //! From a state to the document.
 
-use std::collections::BTreeMap;
-
 use serde_json::Value as Json;
 use tournament as t;
 use tournament::{EntrantKind, No, Scope, StageNo, StageRules, State, Value};
@@ -12,6 +10,7 @@ use super::parts::{
 };
 use super::reasons::{ByeReason, Made, Relaxed, Why, card};
 use super::{FORMAT, Number, Score, VERSION};
+use crate::of_state::bars;
 use crate::order;
 
 impl Document {
@@ -88,19 +87,21 @@ fn format(format: &t::Format) -> Format {
     }
 }
 
-fn rules(rules: &t::SwissRules) -> Rules {
-    Rules {
-        rounds: rules.rounds,
-        later_rounds: rules.later_rounds,
-        numbers: rules.numbers.into(),
-        first_pairing: rules.first_pairing.into(),
-        first_colors: rules.first_colors.into(),
-        order: rules.order.into(),
-        bye_has_color: rules.bye_has_color,
-        served_from: rules.served_from,
-        served_gap: Score(rules.served_gap),
-        last_round_relaxes: rules.last_round_relaxes,
-        rematch: rules.rematch,
+impl From<&t::SwissRules> for Rules {
+    fn from(rules: &t::SwissRules) -> Rules {
+        Rules {
+            rounds: rules.rounds,
+            later_rounds: rules.later_rounds,
+            numbers: rules.numbers.into(),
+            first_pairing: rules.first_pairing.into(),
+            first_colors: rules.first_colors.into(),
+            order: rules.order.into(),
+            bye_has_color: rules.bye_has_color,
+            served_from: rules.served_from,
+            served_gap: Score(rules.served_gap),
+            last_round_relaxes: rules.last_round_relaxes,
+            rematch: rules.rematch,
+        }
     }
 }
 
@@ -113,7 +114,7 @@ fn stage(state: &State, no: StageNo) -> Option<Stage> {
         no: no.0,
         name: known.name.clone(),
         format: format(&known.format),
-        rules: by_scores.as_ref().map(rules),
+        rules: by_scores.as_ref().map(Rules::from),
         points: points(known),
         boards: known.meeting.boards,
         games: match known.meeting.games {
@@ -170,43 +171,18 @@ fn points(known: &StageRules) -> PointsOf {
 
 /// Who is kept apart, in ranges of rounds; what holds in the last round asked holds for good.
 fn apart(state: &State, no: StageNo, rules: &t::SwissRules) -> Vec<Apart> {
-    let everybody: Vec<No> = state.entrants().keys().copied().collect();
     let stored = state.stage(no).map_or(0, |stage| stage.rounds.len() as u16);
     let first = state.rounds_before(no) + 1;
     let last = (first + rules.rounds.max(stored)).saturating_add(rules.later_rounds);
-    let mut found: Vec<Apart> = Vec::new();
-    let mut open: BTreeMap<(No, No, u8), usize> = BTreeMap::new();
-    let mut before: Option<Vec<t::Apart>> = None;
-    for round in first..=last {
-        let now = state.kept_apart(round, &everybody);
-        // Most rounds are as the one before.
-        if before.as_ref() != Some(&now) {
-            let mut goes_on = BTreeMap::new();
-            for pair in &now {
-                let key = (pair.a.min(pair.b), pair.a.max(pair.b), pair.strength as u8);
-                let place = open.get(&key).or_else(|| goes_on.get(&key)).copied();
-                let place = place.unwrap_or_else(|| {
-                    found.push(Apart {
-                        a: Number(key.0),
-                        b: Number(key.1),
-                        strength: pair.strength.into(),
-                        from: round,
-                        to: None,
-                    });
-                    found.len() - 1
-                });
-                goes_on.insert(key, place);
-            }
-            for (key, place) in &open {
-                if !goes_on.contains_key(key) {
-                    found[*place].to = Some(round - 1);
-                }
-            }
-            open = goes_on;
-        }
-        before = Some(now);
-    }
-    found
+    let bars = bars(state, first, last).into_iter();
+    bars.map(|bar| Apart {
+        a: Number(bar.apart.a),
+        b: Number(bar.apart.b),
+        strength: bar.apart.strength.into(),
+        from: bar.from,
+        to: Some(bar.to).filter(|to| *to < u16::MAX),
+    })
+    .collect()
 }
 
 fn round(state: &State, made: &t::RoundState) -> Round {

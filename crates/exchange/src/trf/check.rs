@@ -71,8 +71,6 @@ impl Trf {
         rounds(&lines, &scoring, &mut event, &mut found);
         self.announced_byes(&scoring, &lines, &mut event, &mut found);
         self.pairing_records(&lines, &mut event, &mut found);
-        points(&lines, &event, &mut found);
-        self.past_the_end(&lines, &mut found);
         let announced = self.announced().unwrap_or(0).max(event.stored());
         event.rules = SwissRules {
             first_colors: match self.first_color() {
@@ -81,6 +79,12 @@ impl Trf {
             },
             ..SwissRules::new(announced)
         };
+        for (line, text) in self.apply_remarks(&mut event, MOST_BARS) {
+            let text = text.chars().take(60).collect();
+            found.warn(line, 1, TrfFault::Passed { field: "remark", text });
+        }
+        points(&lines, &event, &mut found);
+        self.past_the_end(&lines, &mut found);
         (Some(event), found.0)
     }
 
@@ -409,6 +413,7 @@ fn entrant(player: &Player) -> Entrant {
         id: who.id.clone(),
         birth: who.birth.clone(),
         fouls: 0,
+        discipline: 0,
     }
 }
 

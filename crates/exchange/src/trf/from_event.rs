@@ -1,16 +1,18 @@
 //! An event as a file.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use tournament::{
-    Color, Comparator, FirstColors, How, No, Outcome, Points, Sex, Strength, standings,
+    Color, Comparator, FirstColors, How, No, Outcome, Points, Sex, Strength, SwissRules, standings,
 };
 
 use super::check::TITLES;
+use super::remarks::Remark;
 use super::{
     Accelerated, Head, LineEnd, Mark, Player, Record, RoundEntry, Static, Trf, TrfScoring,
 };
-use crate::event::{Entrant, Event, StoredBoard};
+use crate::event::{Bar, Entrant, Event, StoredBoard};
 use crate::order;
 
 /// Which version of the format.
@@ -45,12 +47,40 @@ pub enum Lost {
     ColorWorth,
     /// Results that are scored otherwise than the regulations say.
     OtherPoints,
+    /// Byes that bring something else than a win, a draw or nothing.
+    ByePoints,
     /// Comparators that have no code.
     Order(Vec<String>),
     /// Pairs that should be kept apart but may meet.
     SoftBars,
-    /// Points in pairing alone that change within a range, in the version of 2016.
+    /// Points given or taken beside results, in the version of 2016.
     Adjustments,
+    /// 警告 and graver.
+    Sanctions,
+    /// Games that were struck out.
+    Annulled,
+    /// How scores pair, where it is not the usual way.
+    Rules,
+}
+
+impl Lost {
+    /// Whether a remark holds it, which [`read_event`](super::read_event) understands and other
+    /// programs pass over.
+    pub const fn is_in_remarks(&self) -> bool {
+        matches!(
+            self,
+            Lost::Clubs
+                | Lost::Grades
+                | Lost::Fouls
+                | Lost::Sanctions
+                | Lost::ByeColors
+                | Lost::ByePoints
+                | Lost::Order(_)
+                | Lost::SoftBars
+                | Lost::Annulled
+                | Lost::Rules
+        )
+    }
 }
 
 impl fmt::Display for Lost {
@@ -65,10 +95,14 @@ impl fmt::Display for Lost {
             Lost::ByeColors => f.write_str("a bye has no color"),
             Lost::Quarters => f.write_str("quarter points cannot be written"),
             Lost::ColorWorth => f.write_str("points apart for red and black cannot be written"),
+            Lost::ByePoints => f.write_str("some byes bring other points than usual"),
             Lost::OtherPoints => f.write_str("some results are scored otherwise than usual"),
             Lost::Order(codes) => write!(f, "no code for the comparators {}", codes.join(", ")),
             Lost::SoftBars => f.write_str("pairs are barred or not, nothing between"),
             Lost::Adjustments => f.write_str("points given or taken cannot be written"),
+            Lost::Sanctions => f.write_str("sanctions have no column"),
+            Lost::Annulled => f.write_str("a game that was struck out is a game without a result"),
+            Lost::Rules => f.write_str("how scores pair cannot be written"),
         }
     }
 }
@@ -77,7 +111,8 @@ impl fmt::Display for Lost {
 const LARGEST: u16 = 9_999;
 
 impl Trf {
-    /// The file of an event, and what it cannot say.
+    /// The file of an event, and what its records cannot say. Of that the remarks hold what
+    /// [`Lost::is_in_remarks`] tells.
     pub fn of_event(event: &Event, version: Version) -> (Trf, Vec<Lost>) {
         Maker { event, version, lost: Vec::new() }.make()
     }
@@ -115,8 +150,12 @@ impl Maker<'_> {
         let text = String::new();
         records.push(Record::FirstColor { extension, color: Some(color), text });
         records.extend(self.worth());
-        if self.version == Version::Trf26 {
-            records.extend(self.order());
+        match self.version {
+            Version::Trf26 => records.extend(self.order()),
+            Version::Trf16 if self.is_other_order(&order::fide_swiss()) => {
+                self.lose(Lost::Order(event.order.iter().map(order::code).collect()));
+            }
+            Version::Trf16 => {}
         }
         let field = event.field(event.stored());
         let places = standings(&field, &event.order);
@@ -136,6 +175,7 @@ impl Maker<'_> {
         records.extend(self.bars());
         records.extend(self.accelerations());
         records.extend(self.adjustments());
+        records.extend(self.remarks());
         (Trf { records, line_end: LineEnd::Lf }, self.lost)
     }
 
@@ -179,10 +219,7 @@ impl Maker<'_> {
     }
 
     fn order(&mut self) -> Option<Record> {
-        let has_code = |comparator: &Comparator| {
-            matches!(comparator, Comparator::Fide(_))
-                || *comparator == Comparator::Direct(tournament::DirectRule::MiniLeague)
-        };
+        let event = self.event;
         let mut codes = Vec::new();
         let mut none = Vec::new();
         for comparator in &self.event.order {
@@ -195,8 +232,111 @@ impl Maker<'_> {
         }
         if !none.is_empty() {
             self.lose(Lost::Order(none));
+        } else if self.is_other_order(&self.listed()) {
+            self.lose(Lost::Order(event.order.iter().map(order::code).collect()));
         }
         (!codes.is_empty()).then(|| Record::Head(Head::TieBreaks, codes.join(",")))
+    }
+
+    /// The list as it is read from the record of 2026.
+    fn listed(&self) -> Vec<Comparator> {
+        let coded = self.event.order.iter().filter(|comparator| has_code(comparator)).copied();
+        let mut list = vec![Comparator::Points];
+        for comparator in coded {
+            if !list.contains(&comparator) {
+                list.push(comparator);
+            }
+        }
+        if list.len() == 1 { order::fide_swiss() } else { list }
+    }
+
+    /// Whether the event ranks in another way than what is read; an event that does not say how
+    /// it ranks does not.
+    fn is_other_order(&self, read: &[Comparator]) -> bool {
+        !self.event.order.is_empty() && self.event.order != read
+    }
+
+    /// What [`Lost`] names and our own reader can still have.
+    fn remarks(&mut self) -> Vec<Record> {
+        let event = self.event;
+        let mut remarks = Vec::new();
+        if self.lost.iter().any(|lost| matches!(lost, Lost::Order(_))) {
+            remarks.push(Remark::Order(event.order.clone()));
+        }
+        let bye_is_game = event.scoring.bye_is_game;
+        let usual = SwissRules {
+            first_colors: match event.rules.first_colors {
+                FirstColors::Mirrored => FirstColors::Mirrored,
+                _ => FirstColors::Alternate,
+            },
+            ..SwissRules::new(event.rules.rounds)
+        };
+        if event.rules != usual {
+            self.lose(Lost::Rules);
+            remarks.push(Remark::Rules(event.rules));
+        }
+        let mut colored = false;
+        for (round, stored) in (1..).zip(&event.rounds) {
+            for bye in stored.byes.iter().filter(|bye| bye.no.get() <= LARGEST) {
+                if let Some(color) = bye.counts_as {
+                    colored = true;
+                    remarks.push(Remark::Bye { round, no: bye.no, color });
+                }
+            }
+            let given = stored.byes.iter().map(|bye| (bye.no, bye.how, bye.points));
+            remarks.extend(given.filter_map(|bye| self.other_points(round, bye)));
+            for board in &stored.boards {
+                if board.outcome == Some(Outcome::Annulled) {
+                    self.lose(Lost::Annulled);
+                    let (red, black) = (board.red, board.black);
+                    remarks.push(Remark::Annulled { round, red, black });
+                }
+            }
+        }
+        for ((round, no), points) in &event.absences {
+            remarks.extend(self.other_points(*round, (*no, How::RequestedBye, *points)));
+        }
+        if bye_is_game && colored {
+            remarks.push(Remark::ByeIsGame);
+        }
+        let bars = event.bars.iter().filter(|bar| !self.has_record(bar));
+        remarks.extend(
+            together(bars).into_iter().map(|((from, to, strength), who)| Remark::Apart {
+                from,
+                to,
+                strength,
+                who,
+            }),
+        );
+        for (no, one) in event.entrants.iter().filter(|(no, _)| no.get() <= LARGEST) {
+            let text = |text: &Option<String>| text.as_deref().map(clean);
+            let is_told = |text: &String| !text.is_empty();
+            let club = text(&one.entry.club).filter(is_told);
+            remarks.extend(club.map(|text| Remark::Club { no: *no, text }));
+            let grade = text(&one.entry.grade).filter(is_told);
+            remarks.extend(grade.map(|text| Remark::Grade { no: *no, text }));
+            if one.fouls > 0 {
+                remarks.push(Remark::Fouls { no: *no, count: one.fouls });
+            }
+            if one.discipline > 0 {
+                self.lose(Lost::Sanctions);
+                remarks.push(Remark::Discipline { no: *no, grade: one.discipline });
+            }
+        }
+        remarks.iter().map(|remark| Record::Comment(remark.to_string())).collect()
+    }
+
+    /// What a bye brings, where its sign says something else.
+    fn other_points(&self, round: u16, (no, how, points): (No, How, Points)) -> Option<Remark> {
+        let (_, worth) = self.bye_mark(how, points);
+        let is_told = points != worth && is_half(points) && no.get() <= LARGEST;
+        is_told.then_some(Remark::Points { round, no, points })
+    }
+
+    /// Whether a record of the version says that two are kept apart.
+    fn has_record(&self, bar: &Bar) -> bool {
+        let always = bar.from <= 1 && bar.to >= self.event.rules.rounds;
+        bar.apart.strength == Strength::Absolute && (self.version == Version::Trf26 || always)
     }
 
     fn player(
@@ -267,13 +407,17 @@ impl Maker<'_> {
                 (None, None) => RoundEntry::alone(Mark::ZeroBye),
             });
         }
+        if self.version == Version::Trf16 {
+            self.announced_in_columns(no, &mut rounds);
+        }
         Player { who, points, rank, rounds }
     }
 
-    fn bye(&mut self, how: How, points: Points) -> Mark {
+    /// The nearest sign for a bye, and what it brings.
+    fn bye_mark(&self, how: How, points: Points) -> (Mark, Points) {
         let scoring = &self.event.scoring;
         let game = scoring.game.red;
-        let (mark, worth) = if how == How::PairingBye {
+        if how == How::PairingBye {
             (Mark::PairingBye, scoring.bye)
         } else if points == game.win {
             (Mark::FullBye, game.win)
@@ -281,9 +425,29 @@ impl Maker<'_> {
             (Mark::ZeroBye, Points::ZERO)
         } else {
             (Mark::HalfBye, game.draw)
-        };
+        }
+    }
+
+    /// Absences of later rounds, and byes of the next, which the version of 2016 has no record for.
+    fn announced_in_columns(&mut self, no: No, rounds: &mut Vec<RoundEntry>) {
+        let next = self.event.stored() + 1;
+        for ((round, who), points) in &self.event.absences {
+            if *who != no || !(next..=999).contains(round) {
+                continue;
+            }
+            let mark = self.bye(How::RequestedBye, *points);
+            if *round == next && mark == Mark::ZeroBye {
+                continue;
+            }
+            rounds.resize(usize::from(*round) - 1, RoundEntry::BLANK);
+            rounds.push(RoundEntry::alone(mark));
+        }
+    }
+
+    fn bye(&mut self, how: How, points: Points) -> Mark {
+        let (mark, worth) = self.bye_mark(how, points);
         if points != worth {
-            self.lose(Lost::OtherPoints);
+            self.lose(if is_half(points) { Lost::ByePoints } else { Lost::Quarters });
         }
         mark
     }
@@ -334,10 +498,9 @@ impl Maker<'_> {
             }
             let mark = self.bye(How::RequestedBye, *points);
             if self.version == Version::Trf16 {
+                // The others stand in the columns of the rounds.
                 if *round == next && mark == Mark::ZeroBye {
                     absent.push(*no);
-                } else {
-                    self.lose(Lost::OtherPoints);
                 }
                 continue;
             }
@@ -360,25 +523,15 @@ impl Maker<'_> {
 
     fn bars(&mut self) -> Vec<Record> {
         let mut records = Vec::new();
-        for bar in &self.event.bars {
-            if bar.apart.strength != Strength::Absolute {
-                self.lose(Lost::SoftBars);
-                continue;
-            }
-            let who = vec![bar.apart.a, bar.apart.b];
-            if who.iter().any(|no| no.get() > LARGEST) {
-                continue;
-            }
-            let always = bar.from <= 1 && bar.to >= self.event.rules.rounds;
-            let rounds = match (self.version, always) {
-                (Version::Trf16, true) => None,
-                (Version::Trf16, false) => {
-                    self.lose(Lost::SoftBars);
-                    continue;
-                }
-                (Version::Trf26, _) => {
-                    Some((bar.from.max(1), bar.to.min(self.event.rules.rounds.clamp(1, 999))))
-                }
+        if self.event.bars.iter().any(|bar| !self.has_record(bar)) {
+            self.lose(Lost::SoftBars);
+        }
+        let last = self.event.rules.rounds.clamp(1, 999);
+        let bars = self.event.bars.iter().filter(|bar| self.has_record(bar));
+        for ((from, to, _), who) in together(bars) {
+            let rounds = match self.version {
+                Version::Trf16 => None,
+                Version::Trf26 => Some((from.max(1), to.min(last))),
             };
             records.push(Record::Barred { rounds, who });
         }
@@ -409,7 +562,7 @@ impl Maker<'_> {
                 }));
             }
             Version::Trf16 => {
-                let mut of: std::collections::BTreeMap<No, Vec<Points>> = Default::default();
+                let mut of: BTreeMap<No, Vec<Points>> = BTreeMap::new();
                 for given in given {
                     let points = of.entry(given.no).or_default();
                     let place = usize::from(given.round.max(1)) - 1;
@@ -432,6 +585,9 @@ impl Maker<'_> {
             self.lose(Lost::Adjustments);
             return Vec::new();
         }
+        if event.adjustments.iter().any(|given| !is_half(given.points)) {
+            self.lose(Lost::Quarters);
+        }
         event
             .adjustments
             .iter()
@@ -447,6 +603,49 @@ impl Maker<'_> {
             })
             .collect()
     }
+}
+
+/// For which rounds some are kept apart, and how strictly.
+type When = (u16, u16, Strength);
+
+/// Pairs that are kept apart as lists of who is kept apart from each other: a club is one line.
+fn together<'a>(bars: impl Iterator<Item = &'a Bar>) -> Vec<(When, Vec<No>)> {
+    /// A record takes no more numbers.
+    const MOST: usize = 400;
+    let mut of: BTreeMap<When, BTreeMap<No, BTreeSet<No>>> = BTreeMap::new();
+    for bar in bars.filter(|bar| bar.apart.a.max(bar.apart.b).get() <= LARGEST) {
+        let pairs = of.entry((bar.from, bar.to, bar.apart.strength)).or_default();
+        let (a, b) = (bar.apart.a.min(bar.apart.b), bar.apart.a.max(bar.apart.b));
+        pairs.entry(a).or_default().insert(b);
+    }
+    let mut found = Vec::new();
+    for (when, pairs) in of {
+        let is_apart = |a: &No, b: &No| pairs.get(a).is_some_and(|others| others.contains(b));
+        let mut left = pairs.clone();
+        for a in pairs.keys() {
+            while let Some(b) = left.get(a).and_then(|others| others.first().copied()) {
+                let mut who = vec![*a, b];
+                for c in &pairs[a] {
+                    if *c > b && who.len() < MOST && who.iter().all(|one| is_apart(one, c)) {
+                        who.push(*c);
+                    }
+                }
+                for (index, one) in who.iter().enumerate() {
+                    if let Some(others) = left.get_mut(one) {
+                        who[index + 1..].iter().for_each(|other| drop(others.remove(other)));
+                    }
+                }
+                found.push((when, who));
+            }
+        }
+    }
+    found
+}
+
+/// Whether the record of 2026 has a code for it.
+fn has_code(comparator: &Comparator) -> bool {
+    matches!(comparator, Comparator::Fide(_))
+        || *comparator == Comparator::Direct(tournament::DirectRule::MiniLeague)
 }
 
 fn won(outcome: Option<Outcome>, color: Color) -> bool {

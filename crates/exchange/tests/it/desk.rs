@@ -1,10 +1,10 @@
 //! Events of our own, run by requests with random results.
 
 use tournament::{
-    EntrantKind, Entry, Format, Games, KeepApart, Log, Lots, Meeting, Moment, Need, No, Official,
-    Outcome, Points, Regulations, Request, RoundRobinRules, Scoring, Seed, Settle, SettledBy, Sex,
-    Side, Source, StageNo, StageRules, Stand, State, Strength, SwissRules, TeamKind, TeamRules,
-    Worth,
+    EntrantKind, Entry, FirstColors, FirstPairing, Format, Games, KeepApart, Log, Lots, Meeting,
+    Moment, Need, No, Numbers, Official, Outcome, Points, Regulations, Request, RoundRobinRules,
+    ScoreOrder, Scoring, Seed, Settle, SettledBy, Sex, Side, Source, StageNo, StageRules, Stand,
+    State, Strength, SwissRules, TeamKind, TeamRules, Worth,
 };
 
 /// A log, and the lots that decide what happens.
@@ -144,7 +144,7 @@ fn entry(index: usize, lots: &mut Lots, members: u8) -> Entry {
 }
 
 /// How many kinds of events [`event`] knows.
-pub(crate) const KINDS: usize = 7;
+pub(crate) const KINDS: usize = 8;
 
 /// An event of one kind with `n` entrants, `most` rounds of it.
 pub(crate) fn event(kind: usize, n: usize, most: usize, seed: u64) -> Desk {
@@ -166,6 +166,18 @@ pub(crate) fn event(kind: usize, n: usize, most: usize, seed: u64) -> Desk {
             meeting: Meeting { boards: 3, games: Games::Exactly(1), settle: Vec::new() },
             scoring: Scoring::meetings(Worth::TWO_ONE_ZERO),
             ..single(Format::RoundRobin(RoundRobinRules::ONCE))
+        },
+        7 => StageRules {
+            scoring: Scoring { bye_is_game: false, ..Scoring::of_1999() },
+            ..single(Format::Swiss(SwissRules {
+                numbers: Numbers::ByLot,
+                first_pairing: FirstPairing::Neighbors,
+                first_colors: FirstColors::Larger,
+                order: ScoreOrder::TopDown,
+                served_from: 1,
+                last_round_relaxes: false,
+                ..SwissRules::new(6)
+            }))
         },
         _ => StageRules {
             scoring: Scoring::of_1999(),

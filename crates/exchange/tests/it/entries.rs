@@ -5,8 +5,8 @@ use std::io::{Cursor, Write};
 
 use encoding_rs::{BIG5, GB18030};
 use exchange::entries::{
-    Column, EntriesError, EntryList, Options, Source, XlsxError, read, write_entries,
-    write_standings,
+    Column, EntriesError, EntryList, Options, ResultRow, Source, XlsxError, read, write_entries,
+    write_results, write_standings,
 };
 use proptest::prelude::*;
 use tournament::{Entry, No, Sex};
@@ -364,9 +364,32 @@ fn places_are_written_with_names() {
     let entries: BTreeMap<No, &Entry> =
         event.entrants.iter().map(|(no, one)| (*no, &one.entry)).collect();
     let headers = ["名次", "序号", "姓名", "单位", "积分", "小分"].map(str::to_owned);
+    let tables = [("A".to_owned(), table)];
     assert_eq!(
-        write_standings(&table, &entries, &headers, true),
+        write_standings(&tables, &entries, &headers, None, true),
         "\u{feff}名次,序号,姓名,单位,积分,小分\r\n1,1,\"'=甲,1\",城东,1,0.5\r\n1,2,,,1,0.5\r\n"
+    );
+    let grouped = write_standings(&tables, &entries, &headers, Some("组"), false);
+    assert!(grouped.starts_with("组,名次,序号"), "{grouped}");
+    assert!(grouped.ends_with("A,1,2,,,1,0.5\r\n"), "{grouped}");
+}
+
+#[test]
+fn results_are_written_without_empty_columns() {
+    let row = |table: &str, black: &str, result: &str| ResultRow {
+        round: 1,
+        table: table.to_owned(),
+        red: ("3".to_owned(), "甲".to_owned()),
+        black: (black.to_owned(), black.replace('4', "乙")),
+        result: result.to_owned(),
+        ..ResultRow::default()
+    };
+    let headers =
+        ["轮", "组", "台", "台次", "局", "号", "红", "号", "黑", "结果"].map(str::to_owned);
+    let rows = [row("1", "4", "1-0"), row("", "", "轮空")];
+    assert_eq!(
+        write_results(&rows, &headers, false),
+        "轮,台,号,红,号,黑,结果\r\n1,1,3,甲,4,乙,1-0\r\n1,,3,甲,,,轮空\r\n"
     );
 }
 

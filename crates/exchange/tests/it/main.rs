@@ -6,6 +6,7 @@ mod desk;
 mod entries;
 mod handed;
 mod json;
+mod of_state;
 mod random;
 mod swiss_json;
 mod trf;

@@ -277,7 +277,11 @@ proptest! {
         for bar in &mut after.bars {
             bar.to = bar.to.min(rounds);
         }
-        // The order in which points for pairing are listed does not matter.
+        // The order in which pairs and points for pairing are listed does not matter.
+        for event in [&mut before, &mut after] {
+            event.bars.sort_by_key(|bar| (bar.apart.a, bar.apart.b));
+            event.bars.dedup();
+        }
         for event in [&mut before, &mut after] {
             event.accelerations.sort_by_key(|given| (given.no, given.round));
         }
