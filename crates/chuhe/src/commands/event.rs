@@ -8,11 +8,13 @@ mod desk;
 mod entrants;
 mod envelope;
 mod explain;
+mod export;
 mod file;
 mod games;
 mod history;
 mod hyphens;
 mod layout;
+mod lists;
 mod lots;
 mod new;
 mod next;
@@ -28,9 +30,10 @@ use tournament::Leaving;
 pub(super) use self::explain::working;
 pub(crate) use self::hyphens::results_as_values;
 pub(super) use self::layout::{Edge, Table};
+pub(super) use self::new::order_list;
 use self::options::Common;
 pub(super) use self::options::seed;
-pub(super) use self::tables::columns;
+pub(super) use self::tables::{columns, legend};
 use crate::output::Answer;
 
 #[derive(Debug, clap::Args)]
@@ -111,6 +114,8 @@ enum Command {
     Explain(explain::ExplainArguments),
     /// Prints pairings, standings, crosstables, brackets, score slips: HTML for A4, or SVG.
     Print(print::PrintArguments),
+    /// Writes the event for other programs: TRF, JSON, CSV.
+    Export(export::ExportArguments),
     /// Says where the event stands and what it needs next.
     #[command(alias = "need")]
     Status(tables::StatusArguments),
@@ -159,6 +164,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
         Command::Standings(arguments) => tables::run(arguments, common),
         Command::Explain(arguments) => explain::run(arguments, common),
         Command::Print(arguments) => print::run(arguments, common),
+        Command::Export(arguments) => export::run(arguments, common),
         Command::Status(arguments) => tables::status(arguments, common),
         Command::Note(arguments) => history::note(arguments, common),
         Command::Log(arguments) => history::log(arguments, common),

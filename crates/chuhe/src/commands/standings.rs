@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use exchange::order;
 use tournament::{Comparator, No, Standings};
 use wire::event::StandingsLine;
 use words::{Key, Lang, events, render};
 
-use super::event::{Edge, Table, columns, working};
+use super::event::{Edge, Table, columns, legend, order_list, working};
 use super::stored::{Ranked, Stored};
 use crate::output::{Answer, say};
 
@@ -49,16 +49,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
         io::stdout().lock().write_all(orders(lang).as_bytes())?;
         return Ok(Answer::Yes);
     }
-    let order = arguments.order.as_deref().map(|text| {
-        order::parse_list(text).with_context(|| {
-            let names: Vec<&str> = order::preset_names().collect();
-            format!(
-                "--order; lists are {}; comparators such as total,opponents:bye=zero,wins; \
-                 `--order help` tells all",
-                names.join(", ")
-            )
-        })
-    });
+    let order = arguments.order.as_deref().map(|text| order_list(text, lang));
     let order = order.transpose()?;
     let Some(file) = &arguments.file else { bail!("name an event, or `-` for standard input") };
     let stored = Stored::read(file)?;
@@ -179,6 +170,7 @@ fn text(
         drawn.row(cells);
     }
     text.push_str(&drawn.draw());
+    text.push_str(&legend(lang, table, &shown, ranked.matches));
     let name = |no| stored.called(no);
     for row in table.rows.iter().filter(|row| explained.contains(&row.no)) {
         text.push_str(&format!(

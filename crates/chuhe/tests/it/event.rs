@@ -2,7 +2,9 @@
 
 mod crash;
 mod desk;
+mod export;
 mod lists;
+mod measure;
 mod members;
 mod prints;
 mod refusals;

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use tournament::{Field, Format, How, Line, No, Points, Scope, Standings};
 use words::{Key, events};
 
-use super::standings::shown;
+use super::standings::{rank as rank_of, shown};
 use super::{Event, Missing};
 
 /// The crosstable of a stage, or of one of its groups.
@@ -77,7 +77,7 @@ fn grid(event: &Event<'_>, scope: Scope) -> Markup {
                         }
                         @if let Some(row) = rank.get(no).map(|index| &table.rows[*index]) {
                             @for index in &shown { td.num { (row.values[*index]) } }
-                            td.num { (row.rank) }
+                            td.num { (rank_of(event, row.rank, row.shared)) }
                         }
                     }
                 }
@@ -111,7 +111,7 @@ fn rounds(event: &Event<'_>, scope: Scope) -> Markup {
             tbody {
                 @for row in &table.rows {
                     tr {
-                        td.num { (row.rank) }
+                        td.num { (rank_of(event, row.rank, row.shared)) }
                         td.num { (row.no) }
                         td.name { (event.name(row.no)) }
                         @for round in 1..=field.rounds() {

@@ -79,7 +79,8 @@ pub(super) fn overall(event: &Event<'_>) -> Result<Markup, Missing> {
     })
 }
 
-fn rank(event: &Event<'_>, rank: u16, shared: bool) -> String {
+/// A place, with a word or a sign where others share it.
+pub(super) fn rank(event: &Event<'_>, rank: u16, shared: bool) -> String {
     match (shared, event.lang) {
         (false, _) => rank.to_string(),
         (true, words::Lang::ZhHans) => format!("{}{rank}", event.text(Key::EventShared)),

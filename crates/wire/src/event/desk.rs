@@ -174,6 +174,45 @@ pub struct PrintedLine {
     pub round: Option<u16>,
 }
 
+/// What was written for other programs: the answer of `chuhe event export`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExportLine {
+    /// `trf`, `trf16`, `json`, `entries`, `standings` or `results`.
+    pub what: String,
+    /// Of which stage.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stage: Option<u8>,
+    /// Of which group, by its letter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<String>,
+    /// After which round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u16>,
+    /// Those who have another number in the file.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<ExportedNumber>,
+    /// What is not in it, or in another way.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Text>,
+    /// Where it was written to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// How long it is.
+    pub bytes: usize,
+    /// The text itself, where it was not written into a file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+/// A number that is another one in an exported file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExportedNumber {
+    /// The number of the entry.
+    pub no: u16,
+    /// The number in the file.
+    pub number: u16,
+}
+
 /// Whether a file is what was written: the answer of `chuhe event check`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileLine {

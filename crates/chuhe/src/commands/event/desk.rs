@@ -6,8 +6,8 @@ use anyhow::{Context, anyhow};
 use journal::event::Chain;
 use serde::Serialize;
 use tournament::{
-    Denied, Entered, Fact, Log, Moment, Need, No, Official, PairingId, Request, Seed, Seq, StageNo,
-    State,
+    Denied, Entered, Fact, Format, Log, Moment, Need, No, NoPairing, Official, PairingId, Request,
+    Seed, Seq, StageNo, State,
 };
 use wire::event::{DoneLine, FactLine, NeedLine, need};
 use words::{Key, Lang, events};
@@ -15,7 +15,7 @@ use words::{Key, Lang, events};
 use super::file::{self, Kept};
 use super::next;
 use super::options::{Common, one_name};
-use super::said::{advise, error};
+use super::said::{advise, error, say};
 use crate::output;
 
 /// An event that is looked at, and what the terminal wants.
@@ -63,7 +63,7 @@ impl Desk {
             kept: Some(kept),
             lang: common.lang()?,
             json: common.json,
-            by: common.by(),
+            by: common.by()?,
             at: common.at()?,
         })
     }
@@ -81,7 +81,7 @@ impl Desk {
             kept,
             lang: common.lang()?,
             json: common.json,
-            by: common.by(),
+            by: common.by()?,
             at: common.at()?,
         })
     }
@@ -131,7 +131,7 @@ impl Desk {
             .collect();
         let Some(last) = act.last().map(|entry| entry.seq) else { return Ok(act) };
         let kept = self.kept.as_mut().context("the event was opened to be looked at")?;
-        kept.append(&act)?;
+        kept.append(&act, self.lang)?;
         for entry in &act {
             self.log.append(entry.at, entry.by.clone(), entry.fact.clone())?;
             self.acts.push(last);
@@ -142,7 +142,19 @@ impl Desk {
     /// A refusal in words, with what to do about it.
     pub(super) fn refuse(&self, state: &State, denied: &Denied) -> anyhow::Error {
         let name = |no| events::entrant(state, no);
-        let said = events::denied(self.lang, denied, &name);
+        let stage = state.current_stage().unwrap_or(StageNo(1));
+        let there = state.entrants().values().filter(|one| one.left.is_none()).count();
+        let is_all_play_all =
+            state.rules(stage).is_some_and(|rules| rules.format == Format::Scheveningen);
+        let said = match denied {
+            Denied::Needs(Need::Pair(round)) if next::has_proposal(state, stage) => {
+                say(self.lang, Key::EventNeedPublish, [("round", round.to_string())])
+            }
+            Denied::Unpaired(NoPairing::Nobody) if is_all_play_all => {
+                say(self.lang, Key::EventDeskTwoTeams, [("count", there.to_string())])
+            }
+            denied => events::denied(self.lang, denied, &name),
+        };
         match next::hint(&self.path, state, denied) {
             Some(command) => anyhow!("{said}\n  → {command}"),
             None => anyhow!("{said}"),

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::io::Read as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use exchange::entries;
 use table::Foul;
 use tournament::{
-    EntrantKind, Entry, Fact, Leaving, Moment, No, PersonId, Points, Request, Sanction, Seed, Sex,
+    EntrantKind, Entry, Fact, Leaving, No, PersonId, Points, Request, Sanction, Seed, Sex,
     Strength, TeamKind,
 };
 use wire::event::{EntrantLine, EntrantsLine, TeamLine};
@@ -16,12 +16,10 @@ use words::{Key, Lang, render};
 
 use super::desk::Desk;
 use super::layout::{Edge, Table};
-use super::options::{Common, one_name, points, seed, year};
+use super::lists::{self, MAX_BYTES};
+use super::options::{Common, one_name, points, seed};
 use super::said::{error, reason, say};
 use crate::output::{Answer, complain};
-
-/// A list larger than this holds no entrants.
-const MAX_BYTES: u64 = 16 << 20;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct EnterArguments {
@@ -32,6 +30,9 @@ pub(super) struct EnterArguments {
     /// A list of entries as CSV or XLSX, in any encoding.
     #[arg(long = "file", value_name = "LIST", conflicts_with = "names")]
     list: Option<PathBuf>,
+    /// Enters those too who have the name and the club of somebody who is entered already.
+    #[arg(long)]
+    again: bool,
     #[command(flatten)]
     more: Particulars,
 }
@@ -190,8 +191,17 @@ fn sex(text: &str) -> Result<Sex, String> {
 pub(super) fn enter(arguments: &EnterArguments, common: &Common) -> anyhow::Result<Answer> {
     let mut desk = Desk::open(&arguments.file, common)?;
     let is_team = has_teams(&desk);
+    if !is_team && !arguments.more.members.is_empty() {
+        let option = ("option", "--members".to_owned());
+        return Err(error(desk.lang, Key::EventDeskNoMembers, [option]));
+    }
+    if let Some(option) = arguments.more.first().filter(|_| arguments.list.is_some()) {
+        // A list says these things itself, in its columns.
+        let values = [("option", option.to_owned()), ("with", "--file".to_owned())];
+        return Err(error(desk.lang, Key::EventDeskUnused, values));
+    }
     let (entries, problems) = match &arguments.list {
-        Some(list) => listed(list, is_team, common.at()?)?,
+        Some(list) => lists::read(list, is_team, common.at()?, desk.lang)?,
         None => (arguments.entries(desk.lang)?, Vec::new()),
     };
     for problem in &problems {
@@ -201,13 +211,20 @@ pub(super) fn enter(arguments: &EnterArguments, common: &Common) -> anyhow::Resu
         return Err(error(desk.lang, Key::EventDeskNobodyNamed, []));
     }
     let mut teams = TeamNames::default();
-    let requests = entries
+    let entries = entries
         .into_iter()
         .map(|mut entry| {
             teams.number(&desk, &mut entry, arguments.list.is_none())?;
-            Ok(Request::Enter(Box::new(named(entry, desk.lang)?)))
+            named(entry, desk.lang)
         })
-        .collect::<anyhow::Result<Vec<Request>>>()?;
+        .collect::<anyhow::Result<Vec<Entry>>>()?;
+    let again = entered_again(&desk, &entries);
+    if !again.is_empty() && !arguments.again {
+        let who = words::events::list(desk.lang, again);
+        return Err(error(desk.lang, Key::EventDeskAgain, [("who", who)]));
+    }
+    let requests: Vec<Request> =
+        entries.into_iter().map(|entry| Request::Enter(Box::new(entry))).collect();
     let act = desk.ask(&requests)?;
     let entered = |fact: &Fact| match fact {
         Fact::Entered { no, .. } => Some(*no),
@@ -223,6 +240,44 @@ pub(super) fn enter(arguments: &EnterArguments, common: &Common) -> anyhow::Resu
     let lines = EntrantsLine { entrants, problems: told };
     desk.say(&lines, &desk.told(&act))?;
     Ok(if problems.is_empty() { Answer::Yes } else { Answer::No })
+}
+
+/// Whom a request would enter a second time: by name and club, where nothing that both entries say
+/// tells the two apart. Who has left may enter again.
+fn entered_again(desk: &Desk, entries: &[Entry]) -> Vec<String> {
+    fn differ<T: PartialEq>(one: &Option<T>, other: &Option<T>) -> bool {
+        matches!((one, other), (Some(one), Some(other)) if one != other)
+    }
+    let may_be_same = |one: &Entry, other: &Entry| {
+        !differ(&one.born, &other.born)
+            && !differ(&one.sex, &other.sex)
+            && !differ(&one.rating, &other.rating)
+            && !differ(&one.grade, &other.grade)
+            && !differ(&one.person, &other.person)
+    };
+    let key = |entry: &Entry| (one_name(&entry.name), entry.club.clone());
+    let mut there: BTreeMap<_, Vec<&Entry>> = BTreeMap::new();
+    for entrant in desk.state().entrants().values().filter(|one| one.left.is_none()) {
+        there.entry(key(&entrant.entry)).or_default().push(&entrant.entry);
+    }
+    let mut again = Vec::new();
+    for entry in entries {
+        let alike = there.entry(key(entry)).or_default();
+        if alike.iter().any(|other| may_be_same(entry, other)) {
+            again.push(called(desk, &entry.name, &entry.club));
+        }
+        alike.push(entry);
+    }
+    again
+}
+
+/// A name with the club behind it.
+fn called(desk: &Desk, name: &str, club: &Option<String>) -> String {
+    match (club, desk.lang) {
+        (None, _) => name.to_owned(),
+        (Some(club), Lang::ZhHans) => format!("{name}（{club}）"),
+        (Some(club), Lang::En) => format!("{name} ({club})"),
+    }
 }
 
 /// Teams whose players play for themselves, as one request names them.
@@ -308,6 +363,23 @@ impl EnterArguments {
 }
 
 impl Particulars {
+    /// The first option that is given.
+    fn first(&self) -> Option<&'static str> {
+        let given = [
+            ("--club", self.club.is_some()),
+            ("--family", self.family.is_some()),
+            ("--rating", self.rating.is_some()),
+            ("--title", self.title.is_some()),
+            ("--grade", self.grade.is_some()),
+            ("--sex", self.sex.is_some()),
+            ("--born", self.born.is_some()),
+            ("--members", !self.members.is_empty()),
+            ("--team", self.team.is_some()),
+            ("--person", self.person.is_some()),
+        ];
+        given.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
+    }
+
     fn apply(&self, entry: &mut Entry, lang: Lang) -> anyhow::Result<()> {
         let text = |given: &Option<String>, field: &mut Option<String>| {
             if let Some(text) = given {
@@ -388,10 +460,7 @@ fn namesakes(desk: &Desk, newcomers: &[No]) -> Vec<String> {
     let mut seen: BTreeMap<String, Vec<(bool, String)>> = BTreeMap::new();
     for (no, entrant) in desk.state().entrants() {
         let is_new = newcomers.contains(no);
-        let with_club = |text: String, club: &Option<String>| match club {
-            Some(club) => format!("{text} ({club})"),
-            None => text,
-        };
+        let with_club = |text: String, club: &Option<String>| called(desk, &text, club);
         let entry = &entrant.entry;
         let mut add = |name: &str, text: String| {
             seen.entry(name.to_owned()).or_default().push((is_new, text));
@@ -421,28 +490,12 @@ fn namesakes(desk: &Desk, newcomers: &[No]) -> Vec<String> {
         .collect()
 }
 
-/// Entries of a list, and what could not be read of it.
-fn listed(path: &Path, is_team: bool, at: Moment) -> anyhow::Result<(Vec<Entry>, Vec<String>)> {
-    let place = || format!("{}", path.display());
-    let size = std::fs::metadata(path).with_context(place)?.len();
-    if size > MAX_BYTES {
-        bail!("{}: {size} bytes are more than any list of entrants", path.display());
-    }
-    let bytes = std::fs::read(path).with_context(place)?;
-    let options =
-        entries::Options { year: year(at), teams: is_team, ..entries::Options::default() };
-    let list = entries::read(&bytes, &options).with_context(place)?;
-    let tell = |problem: &entries::EntryProblem| format!("{}: {problem}", path.display());
-    for problem in list.problems.iter().filter(|problem| !problem.fault.is_serious()) {
-        complain(&tell(problem));
-    }
-    let serious = list.problems.iter().filter(|problem| problem.fault.is_serious()).map(tell);
-    let problems = serious.collect();
-    Ok((if is_team { list.teams() } else { list.players() }, problems))
-}
-
 pub(super) fn correct(arguments: &CorrectArguments, common: &Common) -> anyhow::Result<Answer> {
     let mut desk = Desk::open(&arguments.file, common)?;
+    if !has_teams(&desk) && !arguments.more.members.is_empty() {
+        let option = ("option", "--members".to_owned());
+        return Err(error(desk.lang, Key::EventDeskNoMembers, [option]));
+    }
     let no = desk.who(&arguments.who)?;
     let mut entry =
         desk.state().entrants().get(&no).map(|one| one.entry.clone()).unwrap_or_default();
@@ -537,7 +590,8 @@ pub(super) fn leave(
     let mut requests = vec![Request::Leave(no, leaving, Desk::seed(arguments.seed)?)];
     if let Some(why) = &arguments.why {
         let why = reason(desk.lang, why)?;
-        requests.push(Request::Note(format!("{}: {why}", desk.name(no))));
+        let colon = if desk.lang == Lang::ZhHans { "：" } else { ": " };
+        requests.push(Request::Note(format!("{}{colon}{why}", desk.name(no))));
     }
     let act = desk.ask(&requests)?;
     desk.done(&act)?;

@@ -10,9 +10,10 @@ use words::{Key, Lang, events, render};
 use super::desk::Desk;
 use super::layout::{Edge, Table};
 use super::lots::group;
+use super::next::quoted;
 use super::options::Common;
 use super::rounds;
-use super::said::error;
+use super::said::{advise, error};
 use super::tables::running;
 use crate::output::Answer;
 
@@ -20,7 +21,7 @@ use crate::output::Answer;
 pub(super) struct ExplainArguments {
     /// The file of the event.
     file: PathBuf,
-    /// What: `ROUND TABLE`, `ROUND` for the whole round, a name for the table where they sit (the
+    /// What: `ROUND TABLE`, one number for a whole round, a name for the table where they sit (the
     /// newest round, or --round), or `bye` and perhaps the round.
     #[arg(num_args = 0..=2, value_name = "ROUND TABLE|NAME")]
     what: Vec<String>,
@@ -72,9 +73,29 @@ pub(super) fn run(arguments: &ExplainArguments, common: &Common) -> anyhow::Resu
         [who] if who.parse::<u16>().is_err() => {
             whose(&desk, stage, arguments.round, desk.who(who)?)
         }
-        [round] => boards(&desk, stage, Some(number(round)?), None),
+        [round] => {
+            let number = number(round)?;
+            table_of_round(&desk, stage, number)?;
+            boards(&desk, stage, Some(number), None)
+        }
         [round, table, ..] => boards(&desk, stage, Some(number(round)?), Some(number(table)?)),
     }
+}
+
+/// A single number is a round. Who meant a table of the newest one is told how to ask for it.
+fn table_of_round(desk: &Desk, stage: StageNo, number: u16) -> anyhow::Result<()> {
+    if rounds::of(desk, stage, Some(number)).is_ok() {
+        return Ok(());
+    }
+    let Ok((newest, _)) = rounds::of(desk, stage, None) else { return Ok(()) };
+    if !newest.boards.iter().any(|board| board.table == number) {
+        return Ok(());
+    }
+    let round = newest.number.to_string();
+    let command = format!("chuhe event explain {} {round} {number}", quoted(&desk.path));
+    let values =
+        [("number", number.to_string()), ("round", round), ("stage", desk.stage_name(stage))];
+    Err(advise(desk.lang, Key::EventDeskTableOfRound, values, &command))
 }
 
 /// The stage that is meant: the one that has a round or is about to.
@@ -147,7 +168,11 @@ fn header(desk: &Desk, stage: StageNo, round: &Round) -> String {
     let mut text =
         format!("{}  {}\n", desk.stage_name(stage), events::round(desk.lang, round.number));
     if let Some(why) = rounds::edited(desk, stage, round.number) {
-        text.push_str(&format!("{}: {why}\n", render(desk.lang, Key::EventWhyOfficial, &[])));
+        let by_hand = render(desk.lang, Key::EventWhyOfficial, &[]);
+        text.push_str(&match desk.lang {
+            Lang::ZhHans => format!("{}：{why}\n", by_hand.trim_end_matches('。')),
+            Lang::En => format!("{}: {why}\n", by_hand.trim_end_matches('.')),
+        });
     }
     text
 }
@@ -229,6 +254,10 @@ fn place(
     let (working, reckonings) =
         working(desk.lang, &table, &field, no, matches, &|no| desk.name(no));
     text.push_str(&working);
+    if row.separated_by.is_some() {
+        text.push_str(&render(desk.lang, Key::EventLegendSeparates, &[]));
+        text.push('\n');
+    }
     let names = wire::event::comparators(&table.order);
     let line = ReckonedLine {
         no: no.get(),

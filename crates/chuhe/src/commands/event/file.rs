@@ -114,8 +114,9 @@ impl Kept {
         Ok((Kept { path: path.to_owned(), file, chain, end, unbroken }, read))
     }
 
-    /// Adds the facts of one request; returns when they are durable.
-    pub(super) fn append(&mut self, act: &[Entered]) -> anyhow::Result<()> {
+    /// Adds the facts of one request; returns when they are durable. Where they cannot be written
+    /// the file is left as it was.
+    pub(super) fn append(&mut self, act: &[Entered], lang: Lang) -> anyhow::Result<()> {
         let is_new = self.end == 0;
         let mut text = String::new();
         if is_new {
@@ -125,7 +126,14 @@ impl Kept {
         }
         let mut chain = self.chain;
         text += &chain.write(act);
-        self.write(&text).with_context(|| format!("{}", self.path.display()))?;
+        if let Err(reason) = self.write(&text) {
+            // Half a request may lie there. Nothing better can be done if it stays: whoever reads
+            // the file passes over what was never acknowledged.
+            let _ = self.file.set_len(self.end).and_then(|()| self.file.sync_data());
+            let (file, reason) = (self.path.display().to_string(), reason.to_string());
+            let values = [("file", file), ("reason", reason)];
+            return Err(error(lang, Key::EventDeskNotWritten, values));
+        }
         if is_new {
             // The name of a new file is durable when its folder is.
             let folder = self.path.parent().filter(|folder| !folder.as_os_str().is_empty());

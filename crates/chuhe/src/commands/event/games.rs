@@ -12,7 +12,8 @@ use words::{Key, Lang, events};
 
 use super::desk::Desk;
 use super::envelope::{self, Envelope};
-use super::options::{Common, Typed, result, seed};
+use super::next;
+use super::options::{Common, Typed, one_name, result, seed};
 use super::rounds;
 use super::said::{advise, error, say};
 use crate::output::Answer;
@@ -85,13 +86,16 @@ pub(super) struct LineupArguments {
     /// Which team: the number, or the name.
     #[arg(required_unless_present = "registered", requires = "members")]
     team: Option<String>,
-    /// Who sits at the boards, the first board first, by the order of registration: `1,2,4`; `-`
-    /// is an empty board.
+    /// Who sits at the boards, the first board first, by the order of registration, `1,2,4`, or by
+    /// name, `张三,李四`; `-` is an empty board.
     #[arg(allow_hyphen_values = true)]
     members: Option<String>,
     /// Every team that has not handed in a line-up plays in the order of registration.
     #[arg(long, conflicts_with_all = ["team", "members"])]
     registered: bool,
+    /// Takes the place of the line-up that the team has handed in already.
+    #[arg(long, conflicts_with = "registered")]
+    replace: bool,
     /// From what the salt of a sealed line-up is made; the system gives chance when left out. With
     /// a seed that can be guessed, so can the line-up.
     #[arg(long, value_parser = seed)]
@@ -337,7 +341,22 @@ pub(super) fn lineup(arguments: &LineupArguments, common: &Common) -> anyhow::Re
         let id = match_of(&desk, stage, arguments.place.round, no)?;
         let side = desk.state().pairing(id).and_then(|pairing| pairing.side(no));
         let side = side.context("the team plays in its match")?;
-        let given = Given { id, side, lineup: read_lineup(members, desk.lang)? };
+        let entry = desk.state().entrants().get(&no).map(|one| &one.entry);
+        let names: Vec<String> = entry.map_or_else(Vec::new, |entry| {
+            entry.members.iter().map(|member| one_name(&member.name)).collect()
+        });
+        let lineup = read_lineup(members, &names, desk.lang)?;
+        let pairing = desk.state().pairing(id).context("the match is published")?;
+        // One whose envelope was lost has to be handed in again.
+        let is_kept = pairing
+            .sealed(side)
+            .map(|seal| envelope::find(&desk.path, &desk.log, (id, side), seal).is_ok());
+        let is_there = is_kept
+            .unwrap_or_else(|| pairing.lineup(side, Viewer::Captain(side)) != Sealed::Missing);
+        if is_there && !pairing.lineups_open() && !arguments.replace {
+            return Err(error(desk.lang, Key::EventDeskLineupThere, [("who", desk.name(no))]));
+        }
+        let given = Given { id, side, lineup };
         given.requests(&desk, arguments.seed)?
     };
     let act = desk.ask(&requests)?;
@@ -445,21 +464,38 @@ fn unregistered(state: &State, id: PairingId) -> Vec<No> {
     }
 }
 
-/// Members by the order of registration, from 1; `-` and `0` are an empty board.
-fn read_lineup(text: &str, lang: Lang) -> anyhow::Result<Lineup> {
+/// Members by the order of registration, from 1, or by name; `-` and `0` are an empty board. Blanks
+/// part the members too, where nobody's name has one.
+fn read_lineup(text: &str, names: &[String], lang: Lang) -> anyhow::Result<Lineup> {
+    let named = |part: &str| {
+        let part = one_name(part);
+        let mut alike = (0..).zip(names).filter(|(_, name)| **name == part);
+        // Of two of one name neither is meant for certain.
+        let found = alike.next().map(|(place, _)| Member(place));
+        found.filter(|_| alike.next().is_none())
+    };
     let seat = |part: &str| match part {
         "-" | "0" | "空" => Ok(None),
         part => {
             let number = part.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
-            let member = number.map(Member);
-            member
-                .map(Some)
-                .ok_or_else(|| error(lang, Key::EventDeskMember, [("text", part.to_owned())]))
+            let member = number.map(Member).or_else(|| named(part)).map(Some);
+            member.ok_or_else(|| {
+                let listed =
+                    (1..).zip(names).map(|(place, name): (u8, _)| format!("{place} {name}"));
+                let values = [("text", part.to_owned()), ("members", events::list(lang, listed))];
+                error(lang, Key::EventDeskMember, values)
+            })
         }
     };
-    let seats: anyhow::Result<Vec<Option<Member>>> =
-        text.split([',', ' ', '，']).filter(|part| !part.is_empty()).map(seat).collect();
-    Ok(Lineup(seats?))
+    let is_part = |part: &&str| !part.is_empty();
+    let by_signs: Vec<&str> =
+        text.split([',', '，', '、']).map(str::trim).filter(is_part).collect();
+    let has_blank = |part: &&str| named(part).is_none() && part.contains(' ');
+    let parts: Vec<&str> = match by_signs.iter().any(has_blank) {
+        true => text.split([',', ' ', '，', '、']).filter(is_part).collect(),
+        false => by_signs,
+    };
+    Ok(Lineup(parts.into_iter().map(seat).collect::<anyhow::Result<_>>()?))
 }
 
 pub(super) fn colors(arguments: &ColorsArguments, common: &Common) -> anyhow::Result<Answer> {
@@ -496,12 +532,13 @@ pub(super) fn settle(arguments: &SettleArguments, common: &Common) -> anyhow::Re
             Request::Settle(id, side(&desk, id, who)?, by)
         }
     };
-    if let Some(Stand::Level(step)) = desk.state().stand(id)
+    if let Some(Stand::Level(step @ Some(Settle::ExtraGames(_) | Settle::Armageddon))) =
+        desk.state().stand(id)
         && arguments.lots
-        && step != Some(Settle::Lots)
     {
-        let step = events::settle(desk.lang, step);
-        crate::output::complain(&say(desk.lang, Key::EventDeskLotsLater, [("step", step)]));
+        let values = [("step", events::settle(desk.lang, step))];
+        let command = next::command(&desk.path, desk.state(), stage);
+        return Err(advise(desk.lang, Key::EventDeskLotsLater, values, &command));
     }
     let act = desk.ask(&[request])?;
     desk.done(&act)?;
@@ -518,8 +555,15 @@ mod tests {
         assert_eq!(arrival("0"), Ok(Arrival(Some(0))));
         assert_eq!(arrival("12:30"), Ok(Arrival(Some(750_000))));
         assert!(["", "x", "1:60", "-1", "1:2:3"].iter().all(|text| arrival(text).is_err()));
-        let lineup = read_lineup("2,-,1", Lang::En).unwrap();
-        assert_eq!(lineup, Lineup(vec![Some(Member(1)), None, Some(Member(0))]));
-        assert!(read_lineup("1,x", Lang::En).is_err() && read_lineup("300", Lang::En).is_err());
+        let names = ["张三", "Li Si", "王五", "王五"].map(str::to_owned);
+        let read = |text: &str| read_lineup(text, &names, Lang::En);
+        let lineup = Lineup(vec![Some(Member(1)), None, Some(Member(0))]);
+        for text in ["2,-,1", "2 - 1", "Li Si、空，张三", "2，0， 张三 "] {
+            assert_eq!(read(text).unwrap(), lineup, "{text}");
+        }
+        for text in ["1,x", "300", "王五", "Li Si 张三"] {
+            assert!(read(text).is_err(), "{text}");
+        }
+        assert!(read("赵六").unwrap_err().to_string().contains("1 张三, 2 Li Si"));
     }
 }

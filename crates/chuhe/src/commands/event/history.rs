@@ -10,7 +10,7 @@ use super::desk::Desk;
 use super::file::{self, Kept};
 use super::layout::{Edge, Table};
 use super::options::{Common, local};
-use super::said::{error, reason, say};
+use super::said::{LONGEST_REMARK, bounded, error, reason, say};
 use crate::output::Answer;
 
 #[derive(Debug, clap::Args)]
@@ -213,7 +213,8 @@ pub(super) fn note(arguments: &NoteArguments, common: &Common) -> anyhow::Result
     if arguments.text.trim().is_empty() {
         return Err(error(desk.lang, Key::EventDeskNote, []));
     }
-    let act = desk.ask(&[Request::Note(arguments.text.clone())])?;
+    let text = bounded(desk.lang, arguments.text.trim(), LONGEST_REMARK)?.to_owned();
+    let act = desk.ask(&[Request::Note(text)])?;
     desk.done(&act)?;
     Ok(Answer::Yes)
 }

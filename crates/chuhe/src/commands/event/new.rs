@@ -2,8 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use clap::ValueEnum;
+use exchange::order::OrderError;
 use journal::event::{read_regulations, write_regulations};
 use tournament::{
     Bond, EntrantKind, Format, Games, KeepApart, LatenessRules, Lines, Meeting, Numbers, Points,
@@ -16,7 +17,7 @@ use words::{Key, Lang, events, render};
 use super::desk::Desk;
 use super::layout::{Edge, Table};
 use super::options::{Common, one_name};
-use super::said::error;
+use super::said::{error, say};
 use crate::output::Answer;
 
 /// No event has more.
@@ -87,6 +88,9 @@ struct Rules {
     /// How many losses put out.
     #[arg(long, value_name = "N")]
     lives: Option<u8>,
+    /// Of a double elimination: one final decides, whoever wins it.
+    #[arg(long)]
+    one_final: bool,
     /// Places of the bracket are played for down to this one.
     #[arg(long, value_name = "PLACE")]
     placed: Option<u16>,
@@ -315,6 +319,7 @@ impl Previews {
 
 impl Rules {
     fn regulations(&self, lang: Lang) -> anyhow::Result<Regulations> {
+        self.refuse_unused(lang)?;
         let mut rules = if let Some(path) = &self.regulations {
             read_file(path)?
         } else if let Some(code) = &self.template {
@@ -346,15 +351,22 @@ impl Rules {
         }
         if self.regulations.is_none() && self.format.is_some() {
             if let Some(teams) = self.teams {
-                rules.entrants = EntrantKind::Teams(self.team_rules(teams));
+                let teams = self.team_rules(teams);
+                if !matches!(teams.kind, TeamKind::PlaceSum { .. }) && teams.members < teams.boards
+                {
+                    let (members, boards) = (teams.members.to_string(), teams.boards.to_string());
+                    let values = [("members", members), ("boards", boards)];
+                    return Err(error(lang, Key::EventDeskFewMembers, values));
+                }
+                rules.entrants = EntrantKind::Teams(teams);
             }
             if let Some(stage) = rules.stages.first_mut() {
-                self.dress(stage)?;
+                self.dress(stage, lang)?;
             }
         } else if self.teams.is_some() || self.games.is_some() || self.scoring.is_some() {
             return Err(error(lang, Key::EventDeskOwnRules, []));
         } else if let Some(order) = &self.order {
-            let order = exchange::order::parse_list(order).context("--order")?;
+            let order = order_list(order, lang)?;
             for stage in &mut rules.stages {
                 stage.order = order.clone();
             }
@@ -363,7 +375,7 @@ impl Rules {
             number_by_rating(&mut rules, lang)?;
         }
         for rule in &self.apart {
-            rules.keep_apart.push(keep_apart(rule)?);
+            rules.keep_apart.push(keep_apart(rule, lang)?);
         }
         if let Some(minutes) = self.late_limit {
             let limit_ms = i64::from(minutes) * 60_000;
@@ -373,6 +385,89 @@ impl Rules {
             rules.no_shows = no_shows;
         }
         Ok(rules)
+    }
+
+    /// The options that some regulations alone ask for, and whether each is given.
+    fn options(&self) -> [(&'static str, bool); 18] {
+        [
+            ("--rounds", self.rounds.is_some()),
+            ("--cycles", self.cycles.is_some()),
+            ("--groups", self.groups.is_some()),
+            ("--seeds", self.seeds.is_some()),
+            ("--qualified", self.qualified.is_some()),
+            ("--finalists", self.finalists.is_some()),
+            ("--others", self.others.is_some()),
+            ("--knockout-rounds", self.knockout_rounds.is_some()),
+            ("--lives", self.lives.is_some()),
+            ("--one-final", self.one_final),
+            ("--placed", self.placed.is_some()),
+            ("--by-lot", self.by_lot),
+            ("--settle", !self.settle.is_empty()),
+            ("--match-points", self.match_points.is_some()),
+            ("--place-points", !self.place_points.is_empty()),
+            ("--boards", self.boards.is_some()),
+            ("--members", self.members.is_some()),
+            ("--teams", self.teams.is_some()),
+        ]
+    }
+
+    /// What would be passed over in silence.
+    fn refuse_unused(&self, lang: Lang) -> anyhow::Result<()> {
+        let (with, used): (String, Vec<&str>) = if self.regulations.is_some() {
+            ("--regulations".to_owned(), vec!["--teams"])
+        } else if let Some(code) = &self.template {
+            let used = match self.template(code, lang)? {
+                Template::CardKnockout | Template::FourTeams | Template::ClassTeams { .. } => {
+                    &["--teams"][..]
+                }
+                Template::ThreeStages { .. } => &["--knockout-rounds", "--finalists", "--teams"],
+                Template::GroupsThenKnockout { .. } => &["--groups", "--qualified", "--teams"],
+                Template::SwissThenKnockout { .. } => {
+                    &["--rounds", "--finalists", "--others", "--teams"]
+                }
+                Template::GroupsThenFinal { .. } => {
+                    &["--groups", "--seeds", "--qualified", "--teams"]
+                }
+            };
+            (format!("--template {}", code.to_ascii_uppercase()), used.to_vec())
+        } else if let Some(format) = self.format {
+            let named = format.to_possible_value();
+            let name = named.map_or_else(String::new, |value| value.get_name().to_owned());
+            let used: &[&str] = match format {
+                FormatName::RoundRobin => &["--cycles"],
+                FormatName::Groups => &["--groups", "--seeds", "--cycles"],
+                FormatName::Swiss => &["--rounds", "--by-lot"],
+                FormatName::Cards => &["--rounds", "--settle"],
+                FormatName::Bracket => &["--placed", "--by-lot", "--settle"],
+                FormatName::DoubleElimination => &["--one-final", "--settle"],
+                FormatName::Lives => &["--lives", "--rounds", "--by-lot"],
+                FormatName::Scheveningen => &[],
+            };
+            let of_teams: &[&str] = match self.teams {
+                None => &[],
+                Some(TeamsName::PlaceSum) => &["--teams", "--boards"],
+                Some(_) => &["--teams", "--boards", "--members"],
+            };
+            let with = match self.teams {
+                Some(_) => format!("--format {name} --teams"),
+                None => format!("--format {name}"),
+            };
+            (with, [used, of_teams, &["--match-points", "--place-points"]].concat())
+        } else {
+            return Ok(());
+        };
+        let unused = |(option, given): &(&str, bool)| *given && !used.contains(option);
+        match self.options().into_iter().find(unused) {
+            // Players of an event for single ones have no members and no boards.
+            Some((option @ ("--boards" | "--members"), _)) if self.format.is_some() => {
+                Err(error(lang, Key::EventDeskNoMembers, [("option", option.to_owned())]))
+            }
+            Some((option, _)) => {
+                let values = [("option", option.to_owned()), ("with", with)];
+                Err(error(lang, Key::EventDeskUnused, values))
+            }
+            None => Ok(()),
+        }
     }
 
     fn template(&self, code: &str, lang: Lang) -> anyhow::Result<Template> {
@@ -439,7 +534,7 @@ impl Rules {
                 ("淘汰赛", Format::Bracket { placed, lines, left: 1 })
             }
             FormatName::DoubleElimination => {
-                ("双败淘汰赛", Format::DoubleElimination { reset: true })
+                ("双败淘汰赛", Format::DoubleElimination { reset: !self.one_final })
             }
             FormatName::Lives => {
                 let lives = self.lives.ok_or_else(|| error(lang, Key::EventDeskNeedsLives, []))?;
@@ -467,7 +562,7 @@ impl Rules {
     }
 
     /// Everything of a stage that is asked for beside its format.
-    fn dress(&self, stage: &mut StageRules) -> anyhow::Result<()> {
+    fn dress(&self, stage: &mut StageRules, lang: Lang) -> anyhow::Result<()> {
         let is_match = self.teams.is_some_and(|teams| teams != TeamsName::PlaceSum);
         let eliminates = matches!(
             stage.format,
@@ -475,8 +570,8 @@ impl Rules {
         );
         stage.meeting = Meeting {
             boards: if is_match { self.boards.unwrap_or(5) } else { 1 },
-            games: games(self.games.as_deref())?,
-            settle: self.settle.iter().map(|step| settle(step)).collect::<Result<_, _>>()?,
+            games: games(self.games.as_deref(), lang)?,
+            settle: self.settle.iter().map(|step| settle(step, lang)).collect::<Result<_, _>>()?,
         };
         if eliminates && self.settle.is_empty() {
             stage.meeting.settle = if is_match {
@@ -489,13 +584,13 @@ impl Rules {
             Some("1999") => Scoring::of_1999(),
             None | Some("2011") => Scoring::of_2011(),
             Some(text) => {
-                let worth = worth(text).context("--scoring")?;
+                let worth = worth("--scoring", text, lang)?;
                 let game = tournament::GameWorth::even(worth);
                 Scoring { game, bye: worth.win, ..Scoring::of_2011() }
             }
         };
         let meeting = match &self.match_points {
-            Some(text) => Some(worth(text).context("--match-points")?),
+            Some(text) => Some(worth("--match-points", text, lang)?),
             None => is_match.then_some(Worth::TWO_ONE_ZERO),
         };
         stage.scoring = match meeting {
@@ -506,7 +601,7 @@ impl Rules {
             stage.scoring.bye_is_game = false;
         }
         if let Some(order) = &self.order {
-            stage.order = exchange::order::parse_list(order).context("--order")?;
+            stage.order = order_list(order, lang)?;
         } else if is_match {
             let by_scores = matches!(stage.format, Format::Swiss(_));
             stage.order = tournament::preset(if by_scores {
@@ -515,13 +610,12 @@ impl Rules {
                 tournament::Preset::TeamRoundRobin1999
             });
         }
-        let points = |text: &String| super::options::points(text).map_err(anyhow::Error::msg);
-        stage.place_points = self
-            .place_points
-            .iter()
-            .map(points)
-            .collect::<Result<_, _>>()
-            .context("--place-points")?;
+        let points = |text: &String| {
+            let option = ("option", "--place-points".to_owned());
+            let wrong = |_| error(lang, Key::EventDeskScore, [option, ("text", text.clone())]);
+            super::options::points(text).map_err(wrong)
+        };
+        stage.place_points = self.place_points.iter().map(points).collect::<anyhow::Result<_>>()?;
         Ok(())
     }
 }
@@ -549,7 +643,24 @@ fn number_by_rating(rules: &mut Regulations, lang: Lang) -> anyhow::Result<()> {
     if follows { Ok(()) } else { Err(error(lang, Key::EventDeskByRating, [])) }
 }
 
-fn games(text: Option<&str>) -> anyhow::Result<Games> {
+/// A list of comparators as it is typed.
+pub(crate) fn order_list(text: &str, lang: Lang) -> anyhow::Result<Vec<tournament::Comparator>> {
+    exchange::order::parse_list(text).map_err(|reason| {
+        let reason = match reason {
+            OrderError::Empty => say(lang, Key::EventDeskOrderEmpty, []),
+            OrderError::Unknown(text) => say(lang, Key::EventDeskOrderUnknown, [("text", text)]),
+            OrderError::Parameter { code, parameter } => {
+                let values = [("text", code), ("parameter", parameter)];
+                say(lang, Key::EventDeskOrderParameter, values)
+            }
+        };
+        let lists = exchange::order::preset_names().map(str::to_owned);
+        let values = [("reason", reason), ("lists", events::list(lang, lists))];
+        error(lang, Key::EventDeskOrder, values)
+    })
+}
+
+fn games(text: Option<&str>, lang: Lang) -> anyhow::Result<Games> {
     let text = text.unwrap_or("1");
     let best = text.strip_prefix("bo").or_else(|| text.strip_prefix("best-of-"));
     let number = |text: &str| text.parse::<u8>().ok().filter(|games| (1..=15).contains(games));
@@ -557,10 +668,10 @@ fn games(text: Option<&str>) -> anyhow::Result<Games> {
         Some(games) => number(games).map(Games::BestOf),
         None => number(text).map(Games::Exactly),
     };
-    games.with_context(|| format!("--games {text:?}: expected 1, 2 … or bo3, bo5 …"))
+    games.ok_or_else(|| error(lang, Key::EventDeskGames, [("text", text.to_owned())]))
 }
 
-fn settle(text: &str) -> anyhow::Result<Settle> {
+fn settle(text: &str, lang: Lang) -> anyhow::Result<Settle> {
     Ok(match text {
         "extra" => Settle::ExtraGames(1),
         "armageddon" => Settle::Armageddon,
@@ -570,31 +681,32 @@ fn settle(text: &str) -> anyhow::Result<Settle> {
         other => {
             let games = other.strip_prefix("extra:").and_then(|games| games.parse().ok());
             let games = games.filter(|games| (1..=9).contains(games));
-            Settle::ExtraGames(games.with_context(|| {
-                format!(
-                    "--settle {text:?}: expected extra, extra:2, armageddon, board, fouls, lots"
-                )
-            })?)
+            let wrong = || error(lang, Key::EventDeskSettle, [("text", text.to_owned())]);
+            Settle::ExtraGames(games.ok_or_else(wrong)?)
         }
     })
 }
 
 /// Win, draw and loss.
-fn worth(text: &str) -> anyhow::Result<Worth> {
+fn worth(option: &str, text: &str, lang: Lang) -> anyhow::Result<Worth> {
     let read: Result<Vec<Points>, String> =
-        text.split([',', '/']).map(super::options::points).collect();
-    match read.map_err(anyhow::Error::msg)?[..] {
-        [win, draw, loss] => Ok(Worth { win, draw, loss }),
-        _ => bail!("{text:?}: expected three numbers, for a win, a draw and a loss"),
+        text.split([',', '，', '/']).map(super::options::points).collect();
+    match read.as_deref() {
+        Ok([win, draw, loss]) => Ok(Worth { win: *win, draw: *draw, loss: *loss }),
+        _ => {
+            let values = [("option", option.to_owned()), ("text", text.to_owned())];
+            Err(error(lang, Key::EventDeskWorth, values))
+        }
     }
 }
 
-fn keep_apart(text: &str) -> anyhow::Result<KeepApart> {
+fn keep_apart(text: &str, lang: Lang) -> anyhow::Result<KeepApart> {
+    let wrong = || error(lang, Key::EventDeskApart, [("text", text.to_owned())]);
     let mut parts = text.split(':');
     let bond = match parts.next() {
         Some("club") => Bond::Club,
         Some("family") => Bond::Family,
-        _ => bail!("--apart {text:?}: expected club or family"),
+        _ => return Err(wrong()),
     };
     let mut rule = KeepApart { bond, strength: Strength::Strong, rounds: 1 };
     for part in parts {
@@ -603,11 +715,7 @@ fn keep_apart(text: &str) -> anyhow::Result<KeepApart> {
             "soft" => rule.strength = Strength::Soft,
             "strong" => rule.strength = Strength::Strong,
             "absolute" => rule.strength = Strength::Absolute,
-            rounds => {
-                rule.rounds = rounds.parse().with_context(|| {
-                    format!("--apart {text:?}: {rounds:?} is no number of rounds")
-                })?;
-            }
+            rounds => rule.rounds = rounds.parse().map_err(|_| wrong())?,
         }
     }
     Ok(rule)
@@ -617,17 +725,19 @@ fn keep_apart(text: &str) -> anyhow::Result<KeepApart> {
 mod tests {
     use super::*;
 
+    const EN: Lang = Lang::En;
+
     #[test]
     fn parts_of_regulations_are_read() {
-        assert_eq!(games(None).unwrap(), Games::Exactly(1));
-        assert_eq!(games(Some("bo3")).unwrap(), Games::BestOf(3));
-        assert!(["0", "bo", "x", "300"].iter().all(|text| games(Some(text)).is_err()));
-        assert_eq!(settle("extra:2").unwrap(), Settle::ExtraGames(2));
-        assert!(settle("extra:0").is_err() && settle("dice").is_err());
-        assert_eq!(worth("3,1,0").unwrap(), Worth::THREE_ONE_ZERO);
-        assert!(worth("3,1").is_err() && worth("a,b,c").is_err());
-        let rule = keep_apart("club:3:soft").unwrap();
+        assert_eq!(games(None, EN).unwrap(), Games::Exactly(1));
+        assert_eq!(games(Some("bo3"), EN).unwrap(), Games::BestOf(3));
+        assert!(["0", "bo", "x", "300"].iter().all(|text| games(Some(text), EN).is_err()));
+        assert_eq!(settle("extra:2", EN).unwrap(), Settle::ExtraGames(2));
+        assert!(settle("extra:0", EN).is_err() && settle("dice", EN).is_err());
+        assert_eq!(worth("--scoring", "3,1,0", EN).unwrap(), Worth::THREE_ONE_ZERO);
+        assert!(worth("--scoring", "3,1", EN).is_err() && worth("--scoring", "a,b,c", EN).is_err());
+        let rule = keep_apart("club:3:soft", EN).unwrap();
         assert_eq!((rule.rounds, rule.strength), (3, Strength::Soft));
-        assert!(keep_apart("street").is_err() && keep_apart("club:many").is_err());
+        assert!(keep_apart("street", EN).is_err() && keep_apart("club:many", EN).is_err());
     }
 }

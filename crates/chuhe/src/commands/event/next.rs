@@ -99,7 +99,7 @@ pub(super) fn command(path: &Path, state: &State, stage: StageNo) -> String {
 }
 
 /// Whether a round is proposed that can be published: who entered or left since makes it void.
-fn has_proposal(state: &State, stage: StageNo) -> bool {
+pub(super) fn has_proposal(state: &State, stage: StageNo) -> bool {
     state.stage(stage).is_some_and(|stage| stage.proposed.is_some())
         && state.decide(&Request::Publish(stage)).is_ok()
 }

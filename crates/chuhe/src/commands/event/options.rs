@@ -1,14 +1,16 @@
 //! What every command of the desk takes, and how values are read.
 
-use anyhow::Context;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 use tournament::{Card, Color, Moment, No, Official, Outcome, Points, Seed};
 use words::{Key, Lang};
 
-use super::said::error;
+use super::said::{bounded, error};
 use crate::time::now;
+
+/// The longest name of an official, in characters.
+const LONGEST_NAME: usize = 100;
 
 /// What every command of the desk takes.
 #[derive(Debug, Clone, Default, clap::Args)]
@@ -33,31 +35,38 @@ impl Common {
         crate::commands::play::language(self.lang.as_deref())
     }
 
-    pub(super) fn by(&self) -> Official {
+    /// Who does it, on one line.
+    pub(super) fn by(&self) -> anyhow::Result<Official> {
         let variable = |name| std::env::var(name).ok().filter(|value| !value.trim().is_empty());
         let user = || ["CHUHE_BY", "USER", "USERNAME"].into_iter().find_map(variable);
-        Official(self.by.clone().or_else(user).unwrap_or_else(|| "–".to_owned()))
+        let name = self.by.clone().or_else(user).map(|name| one_name(&name)).unwrap_or_default();
+        let name = if name.is_empty() { "–".to_owned() } else { name };
+        Ok(Official(bounded(self.lang()?, &name, LONGEST_NAME)?.to_owned()))
     }
 
     pub(super) fn at(&self) -> anyhow::Result<Moment> {
         match &self.at {
             None => Ok(Moment(now().as_millis())),
-            Some(text) => moment(text),
+            Some(text) => match moment(text) {
+                Some(moment) => Ok(moment),
+                None => {
+                    let values = [("text", text.clone())];
+                    Err(error(self.lang()?, Key::EventDeskAt, values))
+                }
+            },
         }
     }
 }
 
 /// A time as people write it.
-fn moment(text: &str) -> anyhow::Result<Moment> {
+fn moment(text: &str) -> Option<Moment> {
     let text = text.trim();
     if let Ok(moment) = text.parse::<Timestamp>() {
-        return Ok(Moment(moment.as_millisecond()));
+        return Some(Moment(moment.as_millisecond()));
     }
-    let local: DateTime = text.parse().with_context(|| {
-        format!("--at {text:?}: expected a time such as 2026-11-30 09:00 or 2026-11-30T01:00:00Z")
-    })?;
-    let zoned = local.to_zoned(TimeZone::system()).with_context(|| format!("--at {text:?}"))?;
-    Ok(Moment(zoned.timestamp().as_millisecond()))
+    let local: DateTime = text.parse().ok()?;
+    let zoned = local.to_zoned(TimeZone::system()).ok()?;
+    Some(Moment(zoned.timestamp().as_millisecond()))
 }
 
 /// A time for people, in the zone of the machine.
@@ -253,6 +262,6 @@ mod tests {
         assert_eq!(moment("2026-11-30T09:00:00+08:00").unwrap(), Moment(1_796_000_400_000));
         let local = moment("2026-11-30 09:00").unwrap();
         assert_eq!(super::local(local), "2026-11-30 09:00");
-        assert!(moment("yesterday").is_err());
+        assert!(moment("yesterday").is_none());
     }
 }

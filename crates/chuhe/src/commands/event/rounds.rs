@@ -228,7 +228,13 @@ pub(super) fn show(arguments: &RoundArguments, common: &Common) -> anyhow::Resul
     })?;
     let (round, pairings) = of(&desk, stage, arguments.round)?;
     let line = line(&desk, stage, round, pairings);
-    desk.say(&line, &text(&desk, stage, round, pairings))?;
+    let mut text = text(&desk, stage, round, pairings);
+    if pairings.is_none() {
+        let round = round.number.to_string();
+        text.push_str(&say(desk.lang, Key::EventNeedPublish, [("round", round)]));
+        text.push('\n');
+    }
+    desk.say(&line, &text)?;
     Ok(Answer::Yes)
 }
 
@@ -388,14 +394,6 @@ pub(super) fn text(
         ]);
     }
     let mut text = format!("{}  {}\n", desk.stage_name(stage), events::round(lang, round.number));
-    if pairings.is_none() {
-        text.push_str(&render(
-            lang,
-            Key::EventNeedPublish,
-            &[("round", round.number.to_string().into())],
-        ));
-        text.push('\n');
-    }
     text.push_str(&table.draw());
     if let Some(pairings) = pairings {
         text.push_str(&boards(desk, pairings));
@@ -545,7 +543,11 @@ pub(super) fn table_name(desk: &Desk, id: PairingId) -> String {
     let who = desk
         .state()
         .pairing(id)
-        .map(|pairing| format!(" ({} – {})", desk.name(pairing.first), desk.name(pairing.second)));
+        .map(|pairing| (desk.name(pairing.first), desk.name(pairing.second)))
+        .map(|(first, second)| match desk.lang {
+            Lang::ZhHans => format!("（{first} – {second}）"),
+            Lang::En => format!(" ({first} – {second})"),
+        });
     let table = render(desk.lang, Key::EventTable, &[("number", id.table.to_string().into())]);
     table + &who.unwrap_or_default()
 }

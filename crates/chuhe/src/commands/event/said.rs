@@ -1,7 +1,7 @@
 //! What the commands themselves have to say, in the language of the terminal. What the core refuses
 //! is `Desk::refuse`.
 
-use words::{Key, Lang, Value, render};
+use words::{Key, Lang, Value, events, render};
 
 /// A message with its values.
 pub(super) fn say<const N: usize>(
@@ -10,7 +10,7 @@ pub(super) fn say<const N: usize>(
     values: [(&'static str, String); N],
 ) -> String {
     let values: Vec<(&'static str, Value<'_>)> =
-        values.into_iter().map(|(name, value)| (name, value.into())).collect();
+        values.into_iter().map(|(name, text)| (name, events::value(text))).collect();
     render(lang, key, &values)
 }
 
@@ -33,10 +33,24 @@ pub(super) fn advise<const N: usize>(
     anyhow::anyhow!("{}\n  → {command}", say(lang, key, values))
 }
 
-/// A reason that stands in the log, which has to say something.
+/// The longest reason or remark, in characters: the log is read by people.
+pub(super) const LONGEST_REMARK: usize = 1_000;
+
+/// A reason that stands in the log, which has to say something and not too much.
 pub(super) fn reason(lang: Lang, why: &str) -> anyhow::Result<String> {
     match why.trim() {
         "" => Err(error(lang, Key::EventDeskWhy, [])),
-        why => Ok(why.to_owned()),
+        why => bounded(lang, why, LONGEST_REMARK).map(str::to_owned),
     }
+}
+
+/// A text that is no longer than it may be.
+pub(super) fn bounded(lang: Lang, text: &str, most: usize) -> anyhow::Result<&str> {
+    let length = text.chars().count();
+    if length <= most {
+        return Ok(text);
+    }
+    let begin: String = text.chars().take(20).collect();
+    let values = [("text", begin), ("count", length.to_string()), ("most", most.to_string())];
+    Err(error(lang, Key::EventDeskLong, values))
 }

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use tournament::{
-    Field, GroupNo, No, Preset, Scope, StageNo, Standings, place_points, preset, standings,
+    Field, Format, GroupNo, No, Preset, Row, Scope, StageNo, Standings, place_points, preset,
+    standings,
 };
 use wire::event::{FinalLine, FinalPlaceLine, StandingsLine, StatusLine};
 use words::{Key, Lang, events, render};
@@ -14,7 +15,7 @@ use super::entrants::{has_teams, places_add_up};
 use super::layout::{Edge, Table};
 use super::lots::group;
 use super::options::Common;
-use super::said::{advise, error};
+use super::said::{self, advise, error};
 use crate::output::Answer;
 
 #[derive(Debug, clap::Args)]
@@ -86,7 +87,7 @@ pub(super) fn run(arguments: &StandingsArguments, common: &Common) -> anyhow::Re
     for group in scopes {
         let scope = Scope { stage, group, rounds: arguments.round };
         let table = match &arguments.section {
-            None => desk.state().standings(scope),
+            None => places(&desk, scope).unwrap_or_else(|| desk.state().standings(scope)),
             Some(name) => {
                 let sections = desk.state().regulations().map_or(&[][..], |rules| &rules.sections);
                 let section = sections.iter().find(|section| section.name == *name);
@@ -162,6 +163,28 @@ fn say(
         points: points.as_ref(),
     };
     desk.say(&line, &format!("{title}\n{}\n", draw(desk, table, &shape)))
+}
+
+/// The places of a stage that eliminates, by how far everybody came; nothing where points rank, or
+/// where a round is asked for, and before anything was played.
+pub(super) fn places(desk: &Desk, scope: Scope) -> Option<Standings> {
+    let state = desk.state();
+    let rules = state.rules(scope.stage)?;
+    let eliminates =
+        prints::event::Event::is_tree(rules) || matches!(rules.format, Format::Lives { .. });
+    let played = state.stage(scope.stage)?;
+    if !eliminates || scope.rounds.is_some() || played.rounds.is_empty() {
+        return None;
+    }
+    let places = played.places.clone().or_else(|| state.places(scope.stage))?.concat();
+    let row = |(no, rank): &(No, u16)| Row {
+        no: *no,
+        rank: *rank,
+        shared: places.iter().filter(|(_, other)| other == rank).count() > 1,
+        values: Vec::new(),
+        separated_by: None,
+    };
+    Some(Standings { order: Vec::new(), rows: places.iter().map(row).collect() })
 }
 
 /// The teams of an event whose members play for themselves.
@@ -259,7 +282,17 @@ pub(super) fn draw(desk: &Desk, table: &Standings, shape: &Shape<'_>) -> String 
         }
         drawn.row(cells);
     }
-    drawn.draw()
+    drawn.draw() + &legend(lang, table, &columns, shape.matches)
+}
+
+/// What the heads of a table mean, below it.
+pub(crate) fn legend(lang: Lang, table: &Standings, shown: &[usize], matches: bool) -> String {
+    let compared: Vec<_> = shown.iter().map(|index| table.order[*index]).collect();
+    let mut lines = events::legend(lang, &compared, matches);
+    if table.rows.iter().any(|row| row.shared) {
+        lines.push(render(lang, Key::EventLegendShared, &[]));
+    }
+    if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join("\n")) }
 }
 
 fn final_places(desk: &Desk) -> anyhow::Result<Answer> {
@@ -310,7 +343,7 @@ pub(super) fn status(arguments: &StatusArguments, common: &Common) -> anyhow::Re
         "{}  {}  {}\n",
         rules.name,
         events::kind(desk.lang, &rules.entrants),
-        render(desk.lang, count, &[("count", there.to_string().into())])
+        said::say(desk.lang, count, [("count", there.to_string())])
     );
     for (stage, rules) in desk.stages().zip(&rules.stages) {
         let played = state.stage(stage).map_or(0, |state| state.rounds.len());

@@ -204,8 +204,8 @@ fn players_are_entered_and_moved_by_the_name_of_their_team() {
     assert!(names.iter().all(|name| text.contains(name)) && !text.contains("张三"), "{text}");
 
     let mut plain = swiss(&folder);
-    plain.run("enter FILE 张三");
-    let (_, said) = plain.refused("correct FILE 张三 --team 城东队");
+    plain.run("enter FILE 冯十");
+    let (_, said) = plain.refused("correct FILE 冯十 --team 城东队");
     assert!(said.contains("places do not add up"), "{said}");
     // A list may have the column all the same.
     plain.run_words(with_list(&path));

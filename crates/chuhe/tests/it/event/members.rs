@@ -66,7 +66,7 @@ fn who_has_the_name_of_another_is_entered_and_named() {
     let folder = Folder::new("namesakes");
     let mut desk = Desk::new(folder.file("players.event"), 1);
     desk.run("new FILE --name 公开赛 --format swiss --rounds 3");
-    let (output, said) = run(&desk, &["enter", "FILE", "王一", "王二", "王一"]);
+    let (output, said) = run(&desk, &["enter", "FILE", "王一", "王二", "王一", "--again"]);
     assert!(output.status.success(), "{said}");
     assert!(said.contains("2 times") && said.contains("1 王一; 3 王一"), "{said}");
     assert_eq!(entered(&desk).len(), 3);

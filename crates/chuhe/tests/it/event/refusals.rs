@@ -177,6 +177,14 @@ fn refusals_and_warnings_are_in_the_language_of_the_terminal() {
         "foul FILE 1 9.9.9",
         "print FILE slips",
         "apart FILE 1 2 --strength hard",
+        "note FILE x --at yesterday",
+        "new OTHER --format swiss --games x",
+        "new OTHER --format bracket --settle dice",
+        "new OTHER --format swiss --scoring 3,1",
+        "new OTHER --format swiss --match-points a",
+        "new OTHER --format swiss --place-points a",
+        "new OTHER --format swiss --apart street",
+        "new OTHER --format swiss --order luck",
     ] {
         let (status, said) = desk.refused(&format!("{command} --lang zh"));
         assert_eq!(status, 2, "{command}: {said}");
@@ -185,7 +193,7 @@ fn refusals_and_warnings_are_in_the_language_of_the_terminal() {
         assert!(reason.chars().filter(|sign| is_chinese(*sign)).count() >= 2, "{command}: {said}");
     }
     // So are warnings.
-    let output = desk.try_run(&super::desk::words("enter FILE 棋手1 --lang zh"));
+    let output = desk.try_run(&super::desk::words("enter FILE 棋手1 --again --lang zh"));
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(said.contains("同名者有 2 个"), "{said}");
 }

@@ -41,7 +41,9 @@ fn a_line_up_is_not_in_the_file_before_the_other_is_there() {
     assert!(line.contains("lineup_sealed") && !line.contains("\"lineup\""), "{line}");
     // Another salt, another seal: nothing can be tried out.
     let length = line.len();
-    desk.run(&format!("lineup FILE {first} 6,2,4,1 --seed 78"));
+    let (_, said) = desk.refused(&format!("lineup FILE {first} 6,2,4,1 --seed 78"));
+    assert!(said.contains("--replace") && last(&desk).len() == length, "{said}");
+    desk.run(&format!("lineup FILE {first} 6,2,4,1 --seed 78 --replace"));
     assert_eq!(last(&desk).len(), length);
     assert_ne!(last(&desk).split("seal\":").nth(1), line.split("seal\":").nth(1));
     let status = desk.ask("status FILE");

@@ -1,0 +1,112 @@
+//! Lists of entries as files: read, and what is wrong with them in the language of the terminal.
+
+use std::path::Path;
+
+use anyhow::Context;
+use exchange::entries::{self, EntriesError, EntryFault, EntryProblem, MOST_ROWS, Options};
+use tournament::{Entry, Moment};
+use words::{Key, Lang};
+
+use super::options::year;
+use super::said::{error, say};
+use crate::output::complain;
+
+/// A list larger than this holds no entrants.
+pub(super) const MAX_BYTES: u64 = 16 << 20;
+
+/// Entries of a list, and what could not be read of it.
+pub(super) fn read(
+    path: &Path,
+    is_team: bool,
+    at: Moment,
+    lang: Lang,
+) -> anyhow::Result<(Vec<Entry>, Vec<String>)> {
+    let place = || path.display().to_string();
+    let unusable =
+        |reason: String| error(lang, Key::EventListAt, [("file", place()), ("problem", reason)]);
+    let size = std::fs::metadata(path).with_context(place)?.len();
+    if size > MAX_BYTES {
+        return Err(unusable(say(lang, Key::EventListLarge, [("bytes", size.to_string())])));
+    }
+    let bytes = std::fs::read(path).with_context(place)?;
+    let options = Options { year: year(at), teams: is_team, ..Options::default() };
+    let list = entries::read(&bytes, &options).map_err(|reason| {
+        unusable(match reason {
+            EntriesError::OldExcel => say(lang, Key::EventListOldExcel, []),
+            EntriesError::Xlsx(reason) => {
+                say(lang, Key::EventListWorkbook, [("reason", reason.to_string())])
+            }
+            EntriesError::Nobody(_) => say(lang, Key::EventListNobody, []),
+        })
+    })?;
+    let tell = |problem: &EntryProblem| told(path, problem, lang);
+    for problem in list.problems.iter().filter(|problem| !problem.fault.is_serious()) {
+        complain(&tell(problem));
+    }
+    let serious = list.problems.iter().filter(|problem| problem.fault.is_serious()).map(tell);
+    let problems = serious.collect();
+    Ok((if is_team { list.teams() } else { list.players() }, problems))
+}
+
+/// A problem with its place.
+fn told(path: &Path, problem: &EntryProblem, lang: Lang) -> String {
+    let file = ("file", path.display().to_string());
+    let said = fault(&problem.fault, lang);
+    if problem.row == 0 {
+        return say(lang, Key::EventListAt, [file, ("problem", said)]);
+    }
+    let row = ("row", problem.row.to_string());
+    let place = match problem.column {
+        Some(column) if !problem.header.is_empty() => {
+            let column = ("column", column.to_string());
+            say(lang, Key::EventListPlace, [row, column, ("header", problem.header.clone())])
+        }
+        _ => say(lang, Key::EventListRow, [row]),
+    };
+    say(lang, Key::EventListIn, [file, ("place", place), ("problem", said)])
+}
+
+fn fault(fault: &EntryFault, lang: Lang) -> String {
+    let plain = |key| say(lang, key, []);
+    let text = |key, text: &String| say(lang, key, [("text", text.clone())]);
+    match fault {
+        EntryFault::NoName(row) => text(Key::EventListNoName, row),
+        EntryFault::BeforeHeader(row) => text(Key::EventListBeforeHeader, row),
+        EntryFault::HeaderAgain => plain(Key::EventListHeaderAgain),
+        EntryFault::NoHeader(columns) => text(Key::EventListNoHeader, columns),
+        EntryFault::UnknownColumn => plain(Key::EventListUnknownColumn),
+        EntryFault::ColumnTwice => plain(Key::EventListColumnTwice),
+        EntryFault::Number(value) => text(Key::EventListNumber, value),
+        EntryFault::Range(number, least, most) => {
+            let values = [
+                ("number", number.to_string()),
+                ("least", least.to_string()),
+                ("most", most.to_string()),
+            ];
+            say(lang, Key::EventListRange, values)
+        }
+        EntryFault::Sex(value) => text(Key::EventListSex, value),
+        EntryFault::SeveralNames(value) => text(Key::EventListSeveralNames, value),
+        EntryFault::Year(value) => text(Key::EventListYear, value),
+        EntryFault::Age(age) => say(lang, Key::EventListAge, [("age", age.to_string())]),
+        EntryFault::NumberTwice(number, row) => {
+            let values = [("number", number.to_string()), ("row", row.to_string())];
+            say(lang, Key::EventListNumberTwice, values)
+        }
+        EntryFault::NameTwice(name, row) => {
+            let values = [("name", name.clone()), ("row", row.to_string())];
+            say(lang, Key::EventListNameTwice, values)
+        }
+        EntryFault::PastTheEnd(value) => text(Key::EventListPastTheEnd, value),
+        EntryFault::Quote => plain(Key::EventListQuote),
+        EntryFault::Undecodable(encoding) => {
+            say(lang, Key::EventListUndecodable, [("encoding", encoding.to_string())])
+        }
+        EntryFault::TooManyRows => {
+            say(lang, Key::EventListTooMany, [("most", MOST_ROWS.to_string())])
+        }
+        EntryFault::OtherSheets(sheets) => {
+            say(lang, Key::EventListOtherSheets, [("sheets", sheets.clone())])
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! What is written for other programs, and read again by our own commands.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use super::desk::{Desk, words};
+use crate::folder::Folder;
+
+/// What `chuhe standings` or `chuhe pair` says of a file.
+fn of_file(command: &str, file: &Path) -> Value {
+    let mut chuhe = Command::new(env!("CARGO_BIN_EXE_chuhe"));
+    chuhe.arg(command).arg(file).arg("--json").env("LANG", "en").stdin(Stdio::null());
+    let output = chuhe.output().unwrap();
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command} {}: {error}", file.display());
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// Place, name and values of every row.
+fn places(standings: &Value) -> Vec<(u64, String, String)> {
+    let rows = standings["standings"].as_array().unwrap().iter();
+    rows.map(|row| {
+        let name = row["name"].as_str().unwrap().to_owned();
+        (row["rank"].as_u64().unwrap(), name, row["values"].to_string())
+    })
+    .collect()
+}
+
+/// The names of every board.
+fn boards(round: &Value) -> Vec<String> {
+    round["boards"].as_array().unwrap().iter().map(|board| board["names"].to_string()).collect()
+}
+
+#[test]
+fn an_exported_swiss_ranks_and_pairs_as_the_event() {
+    let folder = Folder::new("export-swiss");
+    let mut desk = Desk::new(folder.file("cup.event"), 11);
+    desk.run("new FILE --name 楚河杯 --format swiss --rounds 6 --by-lot --apart club:6:soft");
+    for (club, names) in [("城东", ["甲", "乙", "丙"]), ("城西", ["丁", "戊", "己"])] {
+        let mut command = words("enter FILE --club");
+        command.push(club.to_owned());
+        command.extend(names.map(str::to_owned));
+        desk.run_words(command);
+    }
+    desk.run("enter FILE 庚 辛 壬");
+    desk.run("lots FILE --seed 5");
+    for round in 1..=3 {
+        desk.run(&format!("pair FILE --seed {round} --publish"));
+        let next = desk.ask("status FILE")["next"][0].clone();
+        desk.play(&next);
+    }
+    desk.run("withdraw FILE 辛 --why 生病");
+    desk.run("bye FILE 壬 --round 4");
+    for version in ["trf", "trf16"] {
+        let out = folder.file(&format!("{version}.trf"));
+        let said = desk.ask(&format!("export FILE {version} --out {}", out.display()));
+        assert_eq!(said["file"], out.display().to_string());
+        let notes = said["notes"].to_string();
+        assert!(notes.contains("remarks") && notes.contains("序号"), "{notes}");
+        assert!(!said["numbers"].as_array().unwrap().is_empty());
+        let ours = of_file("standings", &desk.file);
+        let theirs = of_file("standings", &out);
+        assert_eq!(places(&theirs), places(&ours), "{version}");
+        let (ours, theirs) = (of_file("pair", &desk.file), of_file("pair", &out));
+        assert_eq!(boards(&theirs), boards(&ours), "{version}");
+    }
+    let json = folder.file("cup.json");
+    desk.ask(&format!("export FILE json --out {}", json.display()));
+    assert_eq!(places(&of_file("standings", &json)), places(&of_file("standings", &desk.file)));
+    assert_eq!(boards(&of_file("pair", &json)), boards(&of_file("pair", &desk.file)));
+    // As it stood: three rounds were played.
+    let early = desk.told("export FILE trf --round 1");
+    assert!(early.contains("012 楚河杯\n") && early.lines().any(|line| line.starts_with("001")));
+    let (status, said) = desk.refused("export FILE trf --round 4");
+    assert_eq!(status, 2);
+    assert!(said.contains("the last is 3"), "{said}");
+}
+
+#[test]
+fn lists_are_exported_as_csv() {
+    let folder = Folder::new("export-csv");
+    let mut desk = Desk::new(folder.file("cup.event"), 12);
+    desk.run("new FILE --name 楚河杯 --format groups --groups 2");
+    desk.enter(8);
+    let (_, said) = desk.refused("export FILE results");
+    assert!(said.contains("no round"), "{said}");
+    desk.run_to_the_end();
+    let entries = desk.told("export FILE entries --lang zh");
+    assert_eq!(entries.lines().count(), 9, "{entries}");
+    assert!(entries.starts_with("序号,姓名\r\n1,棋手1\r\n"), "{entries}");
+    let standings = desk.told("export FILE standings --lang zh --bom");
+    assert!(standings.starts_with("\u{feff}组,名次,序号,姓名,单位,积分"), "{standings}");
+    assert!(standings.contains("\r\nB,1,"), "{standings}");
+    let results = desk.told("export FILE results --group B");
+    assert_eq!(results.lines().count(), 1 + 6, "{results}");
+    assert!(
+        results.starts_with("Round,Group,Table,Board,Game,No,Red,No,Black,Result"),
+        "{results}"
+    );
+    // One group is a list of players, both are not.
+    let (status, said) = desk.refused("export FILE trf");
+    assert_eq!(status, 2);
+    assert!(said.contains("--group A"), "{said}");
+    assert!(desk.told("export FILE trf --group B").contains("001    4"));
+    // Nothing that is asked for is passed over.
+    for line in
+        ["export FILE json --stage 1", "export FILE entries --round 1", "export FILE trf --bom"]
+    {
+        let (status, said) = desk.refused(line);
+        assert_eq!(status, 2, "{line}");
+        assert!(said.contains("has no effect"), "{line}: {said}");
+    }
+    let (_, said) = desk.refused("export FILE json --out FILE");
+    assert!(said.contains("the file of the event itself"), "{said}");
+    let written = folder.file("standings.csv");
+    desk.ask(&format!("export FILE standings --out {}", written.display()));
+    assert!(fs::read_to_string(written).unwrap().starts_with("Group,Rank"));
+}
+
+#[test]
+fn what_a_file_cannot_hold_is_refused_with_a_reason_in_both_languages() {
+    let folder = Folder::new("export-unfit");
+    for (index, (rules, english, chinese)) in [
+        ("--format cards", "come from its bracket", "对阵表"),
+        ("--format round-robin --games 2", "has 2", "每场有 2 局"),
+        ("--format round-robin --teams free --boards 2", "matches of teams", "团体对抗"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let mut desk = Desk::new(folder.file(&format!("{index}.event")), 13);
+        desk.run(&format!("new FILE --name 楚河杯 {rules}"));
+        for name in ["甲队", "乙队", "丙队", "丁队"] {
+            let members = if rules.contains("teams") { " --members 一、二" } else { "" };
+            desk.run(&format!("enter FILE {name}{members}"));
+        }
+        desk.run_to_the_end();
+        let (status, said) = desk.refused("export FILE trf");
+        assert_eq!(status, 2);
+        assert!(said.contains(english) && said.contains("json"), "{said}");
+        let (_, said) = desk.refused("export FILE trf16 --lang zh");
+        assert!(said.contains(chinese), "{said}");
+        for form in ["json", "entries", "standings", "results"] {
+            assert!(desk.told(&format!("export FILE {form}")).lines().count() > 0, "{form}");
+        }
+    }
+}
