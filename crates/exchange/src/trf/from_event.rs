@@ -632,7 +632,7 @@ fn together<'a>(bars: impl Iterator<Item = &'a Bar>) -> Vec<(When, Vec<No>)> {
                 }
                 for (index, one) in who.iter().enumerate() {
                     if let Some(others) = left.get_mut(one) {
-                        who[index + 1..].iter().for_each(|other| drop(others.remove(other)));
+                        others.retain(|other| !who[index + 1..].contains(other));
                     }
                 }
                 found.push((when, who));

@@ -126,7 +126,7 @@ fn what_a_file_cannot_hold_is_refused_with_a_reason_in_both_languages() {
     for (index, (rules, english, chinese)) in [
         ("--format cards", "come from its bracket", "对阵表"),
         ("--format round-robin --games 2", "has 2", "每场有 2 局"),
-        ("--format round-robin --teams free --boards 2", "matches of teams", "团体对抗"),
+        ("--format round-robin --teams free --boards 2", "matches of teams", "团体场次"),
     ]
     .into_iter()
     .enumerate()
