@@ -384,7 +384,7 @@ fn results(desk: &Desk, scope: Scope, bom: bool) -> anyhow::Result<String> {
             }
             let row = ResultRow {
                 round: round.round.number,
-                group: grouped.then(|| board.group.letter()).unwrap_or_default(),
+                group: if grouped { board.group.letter() } else { String::new() },
                 table: board.table.to_string(),
                 ..ResultRow::default()
             };
