@@ -2,7 +2,7 @@
 
 use xiangqi::Move;
 
-use super::{Kind, Worker, correction_keys};
+use super::{Kind, Worker, node::correction_keys};
 use crate::{
     exchange::worth,
     movepick::{Favored, MovePicker, Stage},
