@@ -1,6 +1,6 @@
 //! What earlier moves of this search say about the order of later ones.
 
-use std::fmt;
+use std::{collections::TryReserveError, fmt};
 
 use xiangqi::{Color, Move, Piece, Role, Square};
 
@@ -66,19 +66,23 @@ impl fmt::Debug for History {
     }
 }
 
-fn zeroed<T: Clone + Default>(count: usize) -> Box<[T]> {
-    vec![T::default(); count].into_boxed_slice()
+fn zeroed<T: Clone + Default>(count: usize) -> Result<Box<[T]>, TryReserveError> {
+    let mut list = Vec::new();
+    list.try_reserve_exact(count)?;
+    list.resize(count, T::default());
+    Ok(list.into_boxed_slice())
 }
 
 impl History {
-    pub(crate) fn new() -> History {
-        History {
-            quiet: zeroed(2 * Square::COUNT * Square::COUNT),
-            capture: zeroed(MOVED * Role::COUNT),
-            continuation: zeroed(MOVED * MOVED),
-            counter: zeroed(MOVED),
-            correction: zeroed(2 * CORRECTION_SIZE),
-        }
+    /// Empty tables, if the memory for them is to be had.
+    pub(crate) fn new() -> Result<History, TryReserveError> {
+        Ok(History {
+            quiet: zeroed(2 * Square::COUNT * Square::COUNT)?,
+            capture: zeroed(MOVED * Role::COUNT)?,
+            continuation: zeroed(MOVED * MOVED)?,
+            counter: zeroed(MOVED)?,
+            correction: zeroed(2 * CORRECTION_SIZE)?,
+        })
     }
 
     pub(crate) fn clear(&mut self) {

@@ -36,7 +36,10 @@ mod search;
 mod transposition;
 mod weights;
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::{
+    collections::TryReserveError,
+    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+};
 
 use arbiter::RuleBook;
 use xiangqi::{Move, Position};
@@ -118,10 +121,24 @@ pub struct Engine {
 
 impl Engine {
     /// An engine with a table of about `mebibytes` and so many threads, each at least 1.
+    ///
+    /// # Panics
+    ///
+    /// If there is not so much memory: for sizes that somebody may choose there is
+    /// [`Engine::try_new`].
     #[must_use]
     pub fn new(mebibytes: usize, threads: usize) -> Engine {
-        let histories = (0..threads.max(1)).map(|_| History::new()).collect();
-        Engine { table: Table::new(mebibytes), histories }
+        Engine::try_new(mebibytes, threads).expect("there is memory for the engine")
+    }
+
+    /// The same, where the size is somebody's choice.
+    ///
+    /// # Errors
+    ///
+    /// [`TryReserveError`] if there is not so much memory.
+    pub fn try_new(mebibytes: usize, threads: usize) -> Result<Engine, TryReserveError> {
+        let histories = (0..threads.max(1)).map(|_| History::new()).collect::<Result<_, _>>()?;
+        Ok(Engine { table: Table::new(mebibytes)?, histories })
     }
 
     /// Forgets what earlier searches have learned.
@@ -141,10 +158,13 @@ impl Engine {
         let lines = std::thread::scope(|scope| {
             for (index, history) in others.iter_mut().enumerate() {
                 let shared = &shared;
-                scope.spawn(move || {
-                    let worker = Worker::new(shared, None, limits, history, game);
-                    worker.deepen(index + 1)
-                });
+                let help = move || {
+                    Worker::new(shared, None, limits, history, game).deepen(index + 1);
+                };
+                // Where the system has no more threads the search goes on with those there are.
+                if std::thread::Builder::new().spawn_scoped(scope, help).is_err() {
+                    break;
+                }
             }
             let worker = Worker::new(&shared, Some(host), limits, first, game);
             let lines = worker.deepen(0);

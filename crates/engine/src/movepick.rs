@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn every_legal_move_comes_once() {
-        let history = History::new();
+        let history = History::new().unwrap();
         let start: Position =
             "r1bakabr1/9/1cn4c1/p1p1p1p1p/4n4/2P6/P3P1P1P/1C2C1N2/9/RNBAKAB1R w".parse().unwrap();
         for table in [None, start.legal_moves().first().copied()] {

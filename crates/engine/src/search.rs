@@ -178,7 +178,8 @@ impl<'a> Worker<'a> {
     /// Searches deeper and deeper until the limits or the host end it.
     pub(crate) fn deepen(mut self, thread: usize) -> Lines {
         let lines = self.limits.lines.clamp(1, self.roots.len().max(1));
-        let deepest = self.limits.depth.unwrap_or(u32::MAX).min(Score::MAX_PLY as u32 - 1) as i32;
+        let deepest =
+            self.limits.depth.unwrap_or(u32::MAX).clamp(1, Score::MAX_PLY as u32 - 1) as i32;
         let mut done = 0;
         let mut stable = 0;
         let mut last_best = None;

@@ -1,6 +1,9 @@
 //! The transposition table 置换表, shared by all threads without a lock.
 
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::{
+    collections::TryReserveError,
+    sync::atomic::{AtomicU8, AtomicU64, Ordering},
+};
 
 use xiangqi::{Move, Square};
 
@@ -51,10 +54,13 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// A table of about `mebibytes`, at least one.
-    pub(crate) fn new(mebibytes: usize) -> Table {
-        let count = (mebibytes.max(1) << 20) / size_of::<Cluster>();
-        Table { clusters: (0..count).map(|_| Cluster::default()).collect(), age: AtomicU8::new(0) }
+    /// A table of about `mebibytes`, at least one, if the memory is to be had.
+    pub(crate) fn new(mebibytes: usize) -> Result<Table, TryReserveError> {
+        let count = mebibytes.max(1).saturating_mul(1 << 20) / size_of::<Cluster>();
+        let mut clusters = Vec::new();
+        clusters.try_reserve_exact(count)?;
+        clusters.resize_with(count, Cluster::default);
+        Ok(Table { clusters: clusters.into_boxed_slice(), age: AtomicU8::new(0) })
     }
 
     /// Forgets everything.
@@ -216,7 +222,7 @@ mod tests {
 
     #[test]
     fn what_is_put_is_got() {
-        let table = Table::new(1);
+        let table = Table::new(1).unwrap();
         table.put(17, entry(9, Bound::Lower));
         let found = table.get(17).unwrap();
         assert_eq!(found.mv, "h2e2".parse().ok());
@@ -229,7 +235,7 @@ mod tests {
 
     #[test]
     fn a_move_outlives_an_entry_without_one() {
-        let table = Table::new(1);
+        let table = Table::new(1).unwrap();
         table.put(17, entry(3, Bound::Exact));
         table.put(17, Entry { mv: None, ..entry(5, Bound::Upper) });
         assert_eq!(table.get(17).unwrap().mv, "h2e2".parse().ok());
@@ -237,7 +243,7 @@ mod tests {
 
     #[test]
     fn a_full_cluster_gives_up_its_shallowest() {
-        let table = Table::new(1);
+        let table = Table::new(1).unwrap();
         // Small keys share the first cluster.
         for key in 1..=5 {
             table.put(key, entry(10 + key as i32, Bound::Exact));

@@ -9,8 +9,9 @@ use uci::EngineSpec;
 ///
 /// On Unix the priority is the nice value and the memory is `RLIMIT_AS`, the address space: Linux
 /// and the BSDs refuse what goes beyond, macOS takes note of the limit and does not enforce it.
-/// On Linux an engine also ends with the program that started it. Elsewhere nothing is limited,
-/// and [`apply`](Confinement::apply) says so.
+/// An engine leads a process group of its own, so that whoever ends it ends what it started too,
+/// and on Linux it ends with the program that started it. Elsewhere nothing is limited, and
+/// [`apply`](Confinement::apply) says so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Confinement {
     /// By how much it gives way to others, 0 to 19.
@@ -71,6 +72,8 @@ impl Confinement {
             setrlimit(Resource::As, limit)
                 .map_err(|source| ConfineError::Memory { mib, source: source.into() })?;
         }
+        // A leader already is refused, and stays one.
+        let _ = rustix::process::setpgid(None, None);
         #[cfg(target_os = "linux")]
         // It is a comfort: an engine whose input has ended should end by itself.
         let _ =

@@ -2,16 +2,21 @@
 //! or lie.
 
 use std::{
-    io::{self, BufRead, BufReader, Read, Write},
-    process::{Child, ChildStdin, Command, Stdio},
-    sync::mpsc::{self, Receiver, RecvTimeoutError},
+    io::{self, BufReader, Write},
+    process::{Child, Command, Stdio},
+    sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender},
     thread,
     time::Duration,
 };
 
 use xiangqi::{Move, Position};
 
-use crate::{command::Language, coordinates::Coordinates, serve::Clock};
+use crate::{
+    command::Language,
+    coordinates::Coordinates,
+    lines::{Read, read_line},
+    serve::Clock,
+};
 
 /// What is started.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,7 +85,8 @@ pub enum EngineError {
 pub struct Driver {
     name: String,
     child: Child,
-    input: Option<ChildStdin>,
+    /// To the thread that writes to it.
+    input: Option<SyncSender<String>>,
     lines: Receiver<String>,
     language: Language,
     coordinates: Coordinates,
@@ -145,9 +151,16 @@ struct Told {
 }
 
 /// A line longer than this is cut: no engine writes one, and memory has an end.
-const LONGEST_LINE: u64 = 1 << 16;
+const LONGEST_LINE: usize = 1 << 16;
 /// Lines waiting to be read.
 const MOST_LINES: usize = 4096;
+/// Lines waiting for an engine that does not read; what comes after them it is not told.
+const MOST_SAID: usize = 64;
+/// Options whose names are kept, and bytes of a name; the names that matter are short.
+const MOST_OPTIONS: usize = 1000;
+const LONGEST_OPTION: usize = 100;
+/// As much of a wrong answer is told.
+const LONGEST_WRONG: usize = 32;
 /// For greeting and for being ready.
 const GREETING_MS: u64 = 5_000;
 /// Lines that are kept of one answer, and moves that are kept of a line.
@@ -195,31 +208,34 @@ impl Driver {
             .stderr(Stdio::null())
             .spawn()
             .map_err(start)?;
-        let input = child.stdin.take();
-        let Some(output) = child.stdout.take() else {
-            return Err(start(io::Error::other("no standard output")));
+        let (Some(mut input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(start(io::Error::other("no standard input and output")));
         };
+        // An engine that does not read holds this thread up and nobody else.
+        let (say, said) = mpsc::sync_channel::<String>(MOST_SAID);
+        thread::spawn(move || {
+            for line in said {
+                // An engine that is gone is found out when it does not answer.
+                if writeln!(input, "{line}").and_then(|()| input.flush()).is_err() {
+                    break;
+                }
+            }
+        });
         let (sender, lines) = mpsc::sync_channel(MOST_LINES);
         thread::spawn(move || {
             let mut output = BufReader::new(output);
             let mut line = Vec::new();
-            loop {
-                line.clear();
-                match output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line) {
-                    Ok(0) | Err(_) => break,
-                    Ok(_) => {
-                        let text = String::from_utf8_lossy(&line).trim().to_owned();
-                        if sender.send(text).is_err() {
-                            break;
-                        }
-                    }
+            while let Ok(Read::Line | Read::Cut) = read_line(&mut output, &mut line, LONGEST_LINE) {
+                let text = String::from_utf8_lossy(&line).trim().to_owned();
+                if sender.send(text).is_err() {
+                    break;
                 }
             }
         });
         Ok(Driver {
             name: spec.name.clone(),
             child,
-            input,
+            input: Some(say),
             lines,
             language: Language::Uci,
             coordinates: Coordinates::FromZero,
@@ -291,7 +307,7 @@ impl Driver {
             .find(|coordinates| coordinates.read(&best).is_some_and(|mv| start.is_legal(mv)))
             .ok_or_else(|| EngineError::Illegal {
                 name: self.name.clone(),
-                text: best,
+                text: beginning(&best),
                 fen: start.fen(),
             })?;
         Ok(())
@@ -337,6 +353,12 @@ impl Driver {
         }
         self.say(&line);
         let (go, allowed_ms) = self.go(position.turn(), think);
+        // What was said before the question is no answer to it.
+        for _ in 0..MOST_LINES {
+            if self.lines.try_recv().is_err() {
+                break;
+            }
+        }
         let before = (self.clock)();
         self.say(&go);
         let (text, mut answer, told) = self.hear_best(allowed_ms.saturating_add(patience_ms))?;
@@ -345,7 +367,7 @@ impl Driver {
         if text != "(none)" && text != "0000" && !text.is_empty() {
             let mv = self.coordinates.read(&text).filter(|&mv| position.is_legal(mv));
             let Some(mv) = mv else {
-                let name = self.name.clone();
+                let (name, text) = (self.name.clone(), beginning(&text));
                 return Err(EngineError::Illegal { name, text, fen: position.fen() });
             };
             answer.best = Some(mv);
@@ -389,18 +411,21 @@ impl Driver {
 
     fn say(&mut self, line: &str) {
         self.said = line.to_owned();
-        // An engine that is gone is found out when it does not answer.
-        if let Some(input) = &mut self.input {
-            let _ = writeln!(input, "{line}").and_then(|()| input.flush());
+        if let Some(input) = &self.input {
+            let _ = input.try_send(line.to_owned());
         }
     }
 
     fn hear(&mut self, until_ms: u64, waited_ms: u64) -> Result<String, EngineError> {
+        let silent =
+            || EngineError::Silent { name: self.name.clone(), asked: self.said.clone(), waited_ms };
         let left = until_ms.saturating_sub((self.clock)());
+        // Who talks without end has said nothing in time either.
+        if left == 0 {
+            return Err(silent());
+        }
         self.lines.recv_timeout(Duration::from_millis(left)).map_err(|error| match error {
-            RecvTimeoutError::Timeout => {
-                EngineError::Silent { name: self.name.clone(), asked: self.said.clone(), waited_ms }
-            }
+            RecvTimeoutError::Timeout => silent(),
             RecvTimeoutError::Disconnected => {
                 EngineError::Ended { name: self.name.clone(), asked: self.said.clone() }
             }
@@ -414,7 +439,7 @@ impl Driver {
             if let Some(option) = line.strip_prefix("option ") {
                 let option = option.strip_prefix("name ").unwrap_or(option);
                 let name = option.split(" type ").next().unwrap_or_default();
-                if self.options.len() < 1000 {
+                if self.options.len() < MOST_OPTIONS && name.len() <= LONGEST_OPTION {
                     self.options.push(name.trim().to_lowercase());
                 }
             }
@@ -456,6 +481,11 @@ impl Driver {
             }
         }
     }
+}
+
+/// The beginning of an answer, for a report.
+fn beginning(text: &str) -> String {
+    text.chars().take(LONGEST_WRONG).collect()
 }
 
 /// Keeps what an `info` line says; gives the line of play, if it holds one.
@@ -511,6 +541,12 @@ impl Drop for Driver {
             }
             thread::sleep(Duration::from_millis(5));
         }
+        // What it started goes with it, where it leads a group of its own.
+        #[cfg(unix)]
+        let _ = rustix::process::kill_process_group(
+            rustix::process::Pid::from_child(&self.child),
+            rustix::process::Signal::KILL,
+        );
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -11,6 +11,7 @@
 pub mod command;
 mod coordinates;
 mod driver;
+mod lines;
 pub mod matches;
 mod serve;
 mod sprt;

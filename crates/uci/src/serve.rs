@@ -17,7 +17,13 @@ use xiangqi::{Color, Move, Position};
 use crate::{
     command::{Command, Game, Go, Language},
     coordinates::Coordinates,
+    lines::{Read, read_line},
 };
+
+/// A line longer than this is passed over: a game of two hundred thousand moves is none.
+const LONGEST_LINE: usize = 1 << 20;
+/// As much of a host's own words is told back to it.
+const LONGEST_WORD: usize = 64;
 
 /// The time of day in milliseconds, from any start; the program gives it, since nothing here reads
 /// a clock.
@@ -35,6 +41,8 @@ struct Settings {
     mebibytes: usize,
     lines: usize,
     overhead_ms: u64,
+    /// UCCI: times come in seconds.
+    seconds: bool,
     book: RuleBook,
     level: Level,
     seed: u64,
@@ -130,23 +138,33 @@ where
         mebibytes: 64,
         lines: 1,
         overhead_ms: 10,
+        seconds: false,
         book: RuleBook::CXA2020,
         level: Level::FULL,
         seed: 0,
     };
-    let mut engine = Some(Engine::new(settings.mebibytes, settings.threads));
-    let mut game = Game { start: Position::start(), moves: Vec::new(), coordinates: None };
+    let mut engine = Some(new_engine(settings.mebibytes, settings.threads));
+    // None after a game that could not be read: a move of the game before it would be no answer.
+    let mut game = Some(Game { start: Position::start(), moves: Vec::new(), coordinates: None });
     let mut banned: Vec<Move> = Vec::new();
     let mut running: Option<Running> = None;
     let mut input = input;
     let mut line = Vec::new();
     loop {
-        line.clear();
-        if input.read_until(b'\n', &mut line)? == 0 {
-            break;
-        }
+        let read = read_line(&mut input, &mut line, LONGEST_LINE)?;
         let text = String::from_utf8_lossy(&line);
-        let command = Command::parse(text.trim());
+        let command = match read {
+            Read::End => break,
+            Read::Line => Command::parse(text.trim()),
+            Read::Cut => {
+                say(&out, &format!("info string a line of over {LONGEST_LINE} bytes is cut off"));
+                // What such a line set is not known.
+                if text.trim_start().starts_with("position") {
+                    game = None;
+                }
+                continue;
+            }
+        };
         // What changes the engine waits for the search, and ends it.
         let ends = matches!(
             command,
@@ -181,20 +199,28 @@ where
             Command::Position(new) => match *new {
                 Ok(new) => {
                     settings.heard = new.coordinates.unwrap_or(settings.heard);
-                    game = new;
+                    game = Some(new);
                     banned.clear();
                 }
-                Err(error) => say(&out, &format!("info string {error}")),
+                Err(error) => {
+                    game = None;
+                    say(&out, &format!("info string {error}"));
+                }
             },
             Command::Ban(texts) => {
                 let coordinates = settings.coordinates.unwrap_or(settings.heard);
                 banned = texts.iter().filter_map(|text| coordinates.read(text)).collect();
             }
             Command::Go(go) => {
+                let Some(game) = &game else {
+                    say(&out, "info string go: no position is set");
+                    say(&out, no_move(settings.language));
+                    continue;
+                };
                 let coordinates = settings.coordinates.unwrap_or(settings.heard);
                 let wanted: Vec<Move> =
                     go.searchmoves.iter().filter_map(|text| coordinates.read(text)).collect();
-                let only = match allowed(&game, &wanted, &banned) {
+                let only = match allowed(game, &wanted, &banned) {
                     Some(moves) if moves.is_empty() => {
                         say(&out, no_move(settings.language));
                         continue;
@@ -204,8 +230,8 @@ where
                 };
                 let engine = engine
                     .take()
-                    .unwrap_or_else(|| Engine::new(settings.mebibytes, settings.threads));
-                running = Some(start(&out, &settings, engine, &game, only, *go, clock));
+                    .unwrap_or_else(|| new_engine(settings.mebibytes, settings.threads));
+                running = Some(start(&out, &settings, engine, game, only, *go, clock));
             }
             Command::PonderHit => {
                 if let Some(search) = &running {
@@ -213,7 +239,10 @@ where
                     search.control.pondering.store(false, Ordering::Relaxed);
                 }
             }
-            Command::Show => show(&out, &game),
+            Command::Show => match &game {
+                Some(game) => show(&out, game),
+                None => say(&out, "info string no position is set"),
+            },
             Command::Quit => break,
             Command::Stop | Command::Nothing => {}
             Command::Unknown(word) => say(&out, &format!("info string unknown command {word:?}")),
@@ -228,6 +257,11 @@ where
         say(&out, "bye");
     }
     Ok(())
+}
+
+/// An engine of this size; a small one where the memory is gone meanwhile.
+fn new_engine(mebibytes: usize, threads: usize) -> Engine {
+    Engine::try_new(mebibytes, threads).unwrap_or_else(|_| Engine::new(1, 1))
 }
 
 fn hello<W: Write>(out: &Out<W>, settings: &Settings) {
@@ -274,20 +308,34 @@ fn set(
     name: &str,
     value: &str,
 ) -> Option<String> {
+    let cut = |text: &str| text.chars().take(LONGEST_WORD).collect::<String>();
+    let (name, value) = (&*cut(name), &*cut(value));
     let number = |least: u64, most: u64| -> Result<u64, String> {
         match value.parse::<u64>() {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
             _ => Err(format!("{name}: expected a number in {least}..={most}, got {value:?}")),
         }
     };
+    // The old one makes room first; what cannot be had is said, and the old size comes back.
+    let mut resize = |settings: &mut Settings, mebibytes: usize, threads: usize| {
+        *engine = None;
+        let new = Engine::try_new(mebibytes, threads);
+        let fits = new.is_ok();
+        *engine = Some(new.unwrap_or_else(|_| new_engine(settings.mebibytes, settings.threads)));
+        if !fits {
+            return Err(format!("{name}: there is not enough memory for {value}"));
+        }
+        (settings.mebibytes, settings.threads) = (mebibytes, threads);
+        Ok(())
+    };
     let done: Result<(), String> = match name.to_lowercase().as_str() {
-        "hash" | "hashsize" => number(1, 65_536).map(|size| {
-            settings.mebibytes = size as usize;
-            *engine = Some(Engine::new(settings.mebibytes, settings.threads));
+        "hash" | "hashsize" => number(1, 65_536).and_then(|size| {
+            let threads = settings.threads;
+            resize(settings, size as usize, threads)
         }),
-        "threads" => number(1, 256).map(|threads| {
-            settings.threads = threads as usize;
-            *engine = Some(Engine::new(settings.mebibytes, settings.threads));
+        "threads" => number(1, 256).and_then(|threads| {
+            let mebibytes = settings.mebibytes;
+            resize(settings, mebibytes, threads as usize)
         }),
         "multipv" => number(1, 120).map(|lines| settings.lines = lines as usize),
         "move overhead" => number(0, 5000).map(|overhead| settings.overhead_ms = overhead),
@@ -330,7 +378,18 @@ fn set(
             }
             None => Err(format!("rules {value:?} are not known")),
         },
-        "ponder" | "usemillisec" | "uci_analysemode" | "debug" => Ok(()),
+        "usemillisec" => match value {
+            "true" | "" => {
+                settings.seconds = false;
+                Ok(())
+            }
+            "false" => {
+                settings.seconds = true;
+                Ok(())
+            }
+            other => Err(format!("usemillisec {other:?}: expected true or false")),
+        },
+        "ponder" | "uci_analysemode" | "debug" => Ok(()),
         _ => Err(format!("no option {name:?}")),
     };
     done.err()
@@ -364,7 +423,11 @@ fn limits(settings: &Settings, game: &Game, only: Vec<Move>, go: &Go) -> Limits 
         Color::Red => (go.wtime, go.winc),
         Color::Black => (go.btime, go.binc),
     };
-    let (left, increment) = (go.time.or(left), go.increment.or(increment));
+    // Those of UCCI, in its unit.
+    let own = |time: Option<u64>| {
+        time.map(|time| if settings.seconds { time.saturating_mul(1000) } else { time })
+    };
+    let (left, increment) = (own(go.time).or(left), own(go.increment).or(increment));
     let time = match (go.movetime, left) {
         _ if go.infinite => None,
         (Some(ms), _) => Some(Time::exactly(ms, settings.overhead_ms.min(ms / 8))),
@@ -413,7 +476,7 @@ fn start<W: Write + Send + 'static>(
         let search = AssertUnwindSafe(|| engine.play(&asked, &limits, &teller, level, seed));
         let found = catch_unwind(search).unwrap_or_else(|_| {
             // A host that waits for a move gets one; what the search left behind is not trusted.
-            engine = Engine::new(mebibytes, threads);
+            engine = new_engine(mebibytes, threads);
             say(&teller.out, "info string the search broke off by a fault");
             any_move(&asked, &limits)
         });

@@ -90,9 +90,11 @@ fn an_engine_that_crashes_is_given_up() {
 
 #[test]
 fn an_engine_that_lies_is_given_up() {
-    for lie in ["h2h8", "z0z1", "炮二平五", "h2e2e4"] {
+    // No move at all, one of the other side, and texts that mean none.
+    for lie in ["h2h8", "h7e7", "z0z1", "炮二平五", "h2e2e4", &"h2e2".repeat(9_000)] {
         let error = asked(&mut after_the_probe(&format!("echo bestmove {lie}"))).unwrap_err();
         assert!(matches!(error, EngineError::Illegal { .. }), "{error}");
+        assert!(error.to_string().len() < 200, "{error}");
     }
 }
 
@@ -102,6 +104,69 @@ fn an_engine_that_floods_is_given_up() {
     let mut driver = after_the_probe(flood);
     let error = asked(&mut driver).unwrap_err();
     assert!(matches!(error, EngineError::Silent { .. }), "{error}");
+}
+
+/// As fast as it can write, so that there is always another line; and one line without an end.
+#[test]
+fn an_engine_that_never_pauses_is_given_up_in_time() {
+    for flood in ["exec yes info depth 1", "exec yes bestmov", "exec cat /dev/zero"] {
+        let mut driver = after_the_probe(flood);
+        let begun = clock();
+        let error = asked(&mut driver).unwrap_err();
+        assert!(matches!(error, EngineError::Silent { .. }), "{flood}: {error}");
+        assert!(clock() - begun < 20_000, "{flood}: {} ms", clock() - begun);
+    }
+    let greeted = Driver::start(&engine("flood", "exec yes"), clock).unwrap_err();
+    assert!(matches!(greeted, EngineError::NoLanguage { .. }), "{greeted}");
+}
+
+/// The lines to an engine that does not read fill what the system keeps for it.
+#[test]
+fn an_engine_that_does_not_read_holds_nobody_up() {
+    let mut driver = after_the_probe("exec sleep 60");
+    let begun = clock();
+    for _ in 0..1_000 {
+        driver.set("Hash", &"9".repeat(1_000));
+    }
+    let error = asked(&mut driver).unwrap_err();
+    assert!(matches!(error, EngineError::Silent { .. }), "{error}");
+    drop(driver);
+    assert!(clock() - begun < 20_000, "{} ms", clock() - begun);
+}
+
+/// It answers each question twice: the second answer belongs to nothing.
+#[test]
+fn an_answer_to_nothing_is_passed_over() {
+    let mut driver = after_the_probe(
+        "if [ $n = 2 ]; then echo bestmove b0c2; echo bestmove a0a1; else echo bestmove h2e2; fi",
+    );
+    assert_eq!(asked(&mut driver).unwrap().best, "b0c2".parse().ok());
+    std::thread::sleep(Duration::from_millis(200));
+    assert_eq!(asked(&mut driver).unwrap().best, "h2e2".parse().ok());
+}
+
+/// The script leads a group of its own, as everything does that `chuhe confined` starts.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_an_engine_started_ends_with_it() {
+    let file = std::env::temp_dir().join(format!("uci-started-{}", std::process::id()));
+    let script = script("echo bestmove h2e2").replace("quit) exit 0", "quit) sleep 60");
+    let script = format!("sleep 300 & echo $! > '{}'; {script}", file.display());
+    let mut spec = engine("wrapper", &script);
+    spec.arguments.insert(0, std::mem::replace(&mut spec.program, "setsid".to_owned()));
+    drop(Driver::start(&spec, clock).unwrap());
+    let started = std::fs::read_to_string(&file).unwrap();
+    let _ = std::fs::remove_file(&file);
+    // Gone, or dead and not yet taken note of by whoever inherited it; a busy machine takes its time.
+    let gone = || {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", started.trim()));
+        stat.map_or(true, |stat| stat.contains(") Z "))
+    };
+    let begun = clock();
+    while !gone() && clock() - begun < 20_000 {
+        std::thread::yield_now();
+    }
+    assert!(gone(), "{started} runs on");
 }
 
 #[test]

@@ -89,6 +89,72 @@ fn nonsense_is_told_and_passed_over() {
     assert!(lines[..3].iter().all(|line| line.starts_with("info string ")));
 }
 
+/// The host would take a move of the game before for an answer.
+#[test]
+fn a_game_that_cannot_be_read_has_no_move() {
+    for bad in ["startpos moves h2e2 h2e2", "fen nonsense", "", "startpos moves h2e2 h9g7 a9a8"] {
+        let lines = talk(&format!("position startpos\nposition {bad}\ngo depth 1\nd\n"));
+        assert!(lines[0].starts_with("info string position: "), "{lines:?}");
+        assert!(lines.contains(&"bestmove (none)".to_owned()), "{lines:?}");
+    }
+    // The next game is read as ever.
+    let lines = talk("position nothing\nposition startpos\ngo depth 1\n");
+    assert_eq!(best(&lines).len(), 4, "{lines:?}");
+}
+
+#[test]
+fn a_line_without_an_end_is_cut() {
+    let lines = talk(&format!("{}\nisready\n", "x".repeat(3 << 20)));
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    assert!(lines[0].starts_with("info string a line of over"), "{lines:?}");
+    let moves = " b0c2 b9c7 c2b0 c7b9".repeat(60_000);
+    let lines = talk(&format!("position startpos moves{moves}\ngo depth 1\n"));
+    assert_eq!(best(&lines), "(none)", "a game that was cut off is not known");
+    let lines = talk(&format!("setoption name {0} value {0}\n", "y".repeat(9_000)));
+    assert!(lines.len() == 1 && lines[0].len() < 200, "{lines:?}");
+}
+
+#[test]
+fn memory_that_there_is_not_is_refused_and_the_engine_plays_on() {
+    // An address space of 64 TiB: no machine has that.
+    assert!(engine::Engine::try_new(1 << 26, 1).is_err());
+    let lines = talk("setoption name Hash value 1\nsetoption name Hash value 2\ngo depth 1\n");
+    assert_eq!(best(&lines).len(), 4, "{lines:?}");
+}
+
+/// Nothing left on the clock, no plies, no positions: there is a move all the same, and it is one
+/// that was thought about.
+#[test]
+fn limits_of_nothing_have_an_answer() {
+    for go in ["depth 0", "nodes 0", "movetime 0", "wtime 0 btime 0", "time 0", "mate 0 depth 1"] {
+        let lines = talk(&format!(
+            "setoption name Hash value 1\nposition fen 3k5/R8/9/9/9/3p5/9/9/9/4K1R2 w\ngo {go}\n"
+        ));
+        assert_eq!(best(&lines), "g0g9", "{go}: {lines:?}");
+    }
+}
+
+#[test]
+fn two_searches_have_two_answers() {
+    let lines = talk("setoption name Hash value 1\ngo infinite\ngo infinite\nstop\nstop\n");
+    let answers = lines.iter().filter(|line| line.starts_with("bestmove ")).count();
+    assert_eq!(answers, 2, "{lines:?}");
+}
+
+/// A host that has never heard of milliseconds says so; ten seconds are not ten milliseconds.
+#[test]
+fn ucci_counts_in_seconds_where_the_host_does() {
+    let depth = |unit: &str| {
+        let lines = talk(&format!(
+            "ucci\nsetoption hashsize 1\nsetoption usemillisec {unit}\nposition startpos\n             go time 9 movestogo 9 depth 5\nisready\nquit\n"
+        ));
+        lines.iter().filter(|line| line.starts_with("info depth")).count()
+    };
+    assert!(depth("false") >= depth("true"));
+    let refused = talk("ucci\nsetoption usemillisec perhaps\nquit\n").join("\n");
+    assert!(refused.contains("expected true or false"), "{refused}");
+}
+
 #[test]
 fn an_endless_search_ends_when_told() {
     let lines =
