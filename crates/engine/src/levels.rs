@@ -5,7 +5,7 @@
 //! on the board. So a weak level looks at the moves that it *notices*, with a search of its own
 //! that is short and notices less of what the opponent can do than of what it can do itself. A
 //! quiet retreat, a horse's leap or a cannon's capture over a screen is overlooked before an
-//! attack on the rook is. From level 7 on the search is the engine's own, over the moves that are
+//! attack on the rook is. From level 6 on the search is the engine's own, over the moves that are
 //! noticed, with ever more positions; level 10 is full strength.
 //!
 //! The same game, level and seed give the same move: what is noticed is drawn from a hash of the
@@ -43,6 +43,20 @@ impl Level {
         self.0
     }
 
+    /// About how strong it is, in Elo on the program's own scale.
+    ///
+    /// The scale is that of `chuhe match` alone: the levels played each other, each the one below
+    /// it, and the differences were added up from 400 for level 1. Games between programs part the
+    /// strong from the weak further than games between people do, so this is no rating of a
+    /// federation and none of the hall's; it says which level comes next and about how far away.
+    /// Level 10 has no upper end: it grows with the time that it is given, and its number is that
+    /// of 250,000 positions a move. Measured on 2026-11-30 and rounded to fifties; the games stand
+    /// in `docs/benchmarks.md`.
+    #[must_use]
+    pub const fn rating(self) -> u16 {
+        RATINGS[self.0 as usize - 1]
+    }
+
     fn mind(self) -> Option<&'static Mind> {
         MINDS.get(usize::from(self.0) - 1)
     }
@@ -54,6 +68,9 @@ impl Default for Level {
         Level::FULL
     }
 }
+
+/// [`Level::rating`] of each level.
+const RATINGS: [u16; 10] = [400, 650, 950, 1200, 1500, 1750, 2050, 2300, 2600, 2850];
 
 /// What a level sees and how it thinks.
 #[derive(Debug)]
@@ -94,53 +111,53 @@ const MINDS: [Mind; 9] = [
         thought: Thought::Narrow { plies: 2, captures: 0 },
     },
     Mind {
-        own: 500,
-        theirs: 280,
-        slip_cp: 50,
+        own: 530,
+        theirs: 315,
+        slip_cp: 47,
         memory_plies: 4,
         thought: Thought::Narrow { plies: 2, captures: 1 },
     },
     Mind {
-        own: 600,
-        theirs: 400,
-        slip_cp: 40,
+        own: 640,
+        theirs: 440,
+        slip_cp: 36,
         memory_plies: 6,
-        thought: Thought::Narrow { plies: 2, captures: 2 },
+        thought: Thought::Narrow { plies: 3, captures: 2 },
     },
     Mind {
-        own: 720,
-        theirs: 600,
-        slip_cp: 30,
+        own: 765,
+        theirs: 630,
+        slip_cp: 26,
         memory_plies: 8,
         thought: Thought::Narrow { plies: 3, captures: 3 },
     },
     Mind {
-        own: 820,
-        theirs: 780,
-        slip_cp: 20,
-        memory_plies: 8,
-        thought: Thought::Narrow { plies: 3, captures: 6 },
-    },
-    Mind {
-        own: 910,
+        own: 907,
         theirs: 1000,
         slip_cp: 12,
-        memory_plies: 12,
+        memory_plies: 10,
         thought: Thought::Engine { nodes: 4_000 },
     },
     Mind {
-        own: 975,
+        own: 941,
         theirs: 1000,
-        slip_cp: 4,
-        memory_plies: 16,
-        thought: Thought::Engine { nodes: 24_000 },
+        slip_cp: 9,
+        memory_plies: 12,
+        thought: Thought::Engine { nodes: 8_000 },
     },
     Mind {
-        own: 1000,
+        own: 962,
         theirs: 1000,
-        slip_cp: 0,
+        slip_cp: 6,
+        memory_plies: 16,
+        thought: Thought::Engine { nodes: 15_000 },
+    },
+    Mind {
+        own: 978,
+        theirs: 1000,
+        slip_cp: 4,
         memory_plies: 24,
-        thought: Thought::Engine { nodes: 40_000 },
+        thought: Thought::Engine { nodes: 24_000 },
     },
 ];
 

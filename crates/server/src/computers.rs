@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use clock::Span;
+use engine::Level;
 use engines::{Failed, Job, Pool, Rank};
 use sha2::{Digest, Sha256};
 use table::Computer;
@@ -64,6 +65,7 @@ impl Computers {
         let engines = self.pool.as_ref()?.engines();
         Some(Offered {
             levels: Computer::LEVELS,
+            ratings: (1..=Computer::LEVELS).filter_map(strength).collect(),
             engines: engines.iter().filter(|name| *name != OWN).cloned().collect(),
         })
     }
@@ -147,6 +149,11 @@ fn seed(game: &str) -> u32 {
     u32::from_be_bytes([digest[0], digest[1], digest[2], digest[3]])
 }
 
+/// About how strong a level is, if there is such a one.
+pub(crate) fn strength(level: u8) -> Option<u16> {
+    Level::new(level).map(Level::rating)
+}
+
 /// The name of a computer where no language is known: in records and lists.
 pub(crate) fn name(computer: &Computer) -> String {
     match computer {
@@ -182,6 +189,13 @@ mod tests {
         assert!((500..1_500).contains(&natural), "{natural}");
         assert_eq!(natural, pause(&so_far(), "game", None).as_millis());
         assert_eq!(pause(&so_far(), "game", Some(Span::from_secs(2))).as_millis(), 50);
+    }
+
+    #[test]
+    fn every_level_that_is_offered_has_a_strength() {
+        assert_eq!(Computer::LEVELS, Level::FULL.number());
+        assert!((1..=Computer::LEVELS).all(|level| strength(level).is_some()));
+        assert_eq!(strength(Computer::LEVELS + 1), None);
     }
 
     #[test]

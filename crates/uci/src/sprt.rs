@@ -41,15 +41,28 @@ impl Tally {
         (mean, variance)
     }
 
-    /// The difference in Elo and half the width of its 95 % interval.
+    /// The difference in Elo, as far as the games tell it.
     #[must_use]
     pub fn elo(&self) -> Elo {
-        let games = f64::from(self.games()).max(1.0);
+        let games = f64::from(self.games());
+        if self.games() == 0 {
+            return Elo::Untold;
+        }
+        // Games that are all alike show no spread. Were the true share of points below this one,
+        // a sweep of so many games would be seen less than once in twenty times.
+        let least = 0.05_f64.powf(1.0 / games);
+        if self.wins == self.games() {
+            return Elo::Above(to_elo(least));
+        }
+        if self.losses == self.games() {
+            return Elo::Below(-to_elo(least));
+        }
         let (mean, variance) = self.mean();
         let margin = 1.96 * (variance / games).sqrt();
         // How fast Elo grows with the mean there; at the ends it has no bound.
         let slope = 400.0 / std::f64::consts::LN_10 / (mean * (1.0 - mean)).max(1e-3);
-        Elo { difference: to_elo(mean), error: (margin * slope).min(MOST_ELO) }
+        let error = (self.draws < self.games()).then_some((margin * slope).min(MOST_ELO));
+        Elo::About { difference: to_elo(mean), error }
     }
 }
 
@@ -60,18 +73,39 @@ impl fmt::Display for Tally {
     }
 }
 
-/// A difference in strength.
+/// A difference in strength, of the first over the second.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Elo {
-    /// Of the first over the second.
-    pub difference: f64,
-    /// Half the width of the 95 % interval.
-    pub error: f64,
+pub enum Elo {
+    /// No game has been played.
+    Untold,
+    /// The first won every game: with 95 % certainty it is stronger by more than this.
+    Above(f64),
+    /// The first lost every game: with 95 % certainty it is weaker than this.
+    Below(f64),
+    /// So much.
+    About {
+        /// The difference.
+        difference: f64,
+        /// Half the width of its 95 % interval; `None` where every game was drawn, since games
+        /// that are all alike do not tell it.
+        error: Option<f64>,
+    },
 }
 
 impl fmt::Display for Elo {
+    /// With its unit: `+52.8 ± 20.1 Elo`, `above +338 Elo`, `unknown Elo`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:+.1} ± {:.1}", self.difference, self.error)
+        match self {
+            Elo::Untold => write!(f, "unknown Elo"),
+            Elo::Above(least) => write!(f, "above {least:+.0} Elo"),
+            Elo::Below(most) => write!(f, "below {most:+.0} Elo"),
+            Elo::About { difference, error: Some(error) } => {
+                write!(f, "{difference:+.1} ± {error:.1} Elo")
+            }
+            Elo::About { difference, error: None } => {
+                write!(f, "{difference:+.1} Elo, error unknown")
+            }
+        }
     }
 }
 
@@ -84,7 +118,7 @@ fn to_elo(mean: f64) -> f64 {
     } else if mean >= 1.0 {
         MOST_ELO
     } else {
-        (-400.0 * (1.0 / mean - 1.0).log10()).clamp(-MOST_ELO, MOST_ELO)
+        (400.0 * (mean / (1.0 - mean)).log10()).clamp(-MOST_ELO, MOST_ELO)
     }
 }
 
@@ -153,18 +187,32 @@ mod tests {
 
     const LEVEL: Sprt = Sprt { elo0: -20.0, elo1: 20.0, alpha: 0.05, beta: 0.05 };
 
+    fn elo(wins: u32, draws: u32, losses: u32) -> String {
+        Tally { wins, draws, losses }.elo().to_string()
+    }
+
     #[test]
     fn an_even_score_is_no_elo() {
         let tally = Tally { wins: 30, draws: 40, losses: 30 };
-        assert!(tally.elo().difference.abs() < 1e-9);
-        assert!((tally.elo().error - 52.8).abs() < 0.5);
         assert_eq!(tally.to_string(), "+30 -30 =40");
+        // Half of √0.6 a game, a tenth of it for a hundred games: 0.0759 of a point.
+        assert_eq!(elo(30, 40, 30), "+0.0 ± 52.7 Elo");
     }
 
     #[test]
     fn three_quarters_are_191_elo() {
-        let tally = Tally { wins: 75, draws: 0, losses: 25 };
-        assert!((tally.elo().difference - 190.8).abs() < 0.1);
+        assert!(elo(75, 0, 25).starts_with("+190.8 ± "));
+        assert!(elo(25, 0, 75).starts_with("-190.8 ± "));
+    }
+
+    /// 0.05 to the power of 1/60 is 0.951; of one game nothing follows.
+    #[test]
+    fn games_that_are_all_alike_tell_a_bound_and_no_error() {
+        assert_eq!(elo(60, 0, 0), "above +516 Elo");
+        assert_eq!(elo(0, 0, 60), "below -516 Elo");
+        assert_eq!(elo(1, 0, 0), "above -512 Elo");
+        assert_eq!(elo(0, 7, 0), "+0.0 Elo, error unknown");
+        assert_eq!(elo(0, 0, 0), "unknown Elo");
     }
 
     #[test]

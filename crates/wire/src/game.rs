@@ -113,6 +113,9 @@ pub struct SeatView {
     /// The level at which the hall's engine plays here, 1 to 10; another engine has a name alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,
+    /// About how strong that level is, on the scale of `Computers.ratings`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strength: Option<u16>,
     /// Whether a computer sits there.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub computer: bool,

@@ -121,6 +121,10 @@ pub enum ComputerChoice {
 pub struct Computers {
     /// The levels of its own engine: from 1 to this.
     pub levels: u8,
+    /// About how strong each level is, from level 1: Elo on the program's own scale, found in
+    /// matches of the levels with each other; no rating 等级分 of people.
+    #[serde(default)]
+    pub ratings: Vec<u16>,
     /// Other engines, by name.
     pub engines: Vec<String>,
 }

@@ -28,6 +28,8 @@ pub struct Around<'a> {
     pub invites: Vec<InviteLink>,
     /// The rating of a person in the game's kind of speed, if there is one.
     pub rating: &'a dyn Fn(&PersonId) -> Option<crate::RatingNow>,
+    /// About how strong a level of the computer is, if there is such a one.
+    pub strength: fn(u8) -> Option<u16>,
     /// How the open seat is offered.
     pub offered: Option<crate::OfferedView>,
     /// Its place in a series.

@@ -21,6 +21,10 @@ pub fn game(table: &Table<Xiangqi>, reader: &Reader, around: Around<'_>, at: Mom
     let view = table.view(reader.viewer(), at);
     let name = |person: &table::PersonId| (around.name)(person);
     let setup = &view.game.setup;
+    let level = |person: &table::PersonId| match Computer::of(person) {
+        Some(Computer::Level(level)) => Some(level),
+        Some(Computer::Engine(_)) | None => None,
+    };
     GameView {
         id: around.id.to_owned(),
         game: Xiangqi::NAME.to_owned(),
@@ -39,10 +43,8 @@ pub fn game(table: &Table<Xiangqi>, reader: &Reader, around: Around<'_>, at: Mom
                     .as_ref()
                     .filter(|person| Computer::of(person).is_none())
                     .map(ToString::to_string),
-                level: match seat.person.as_ref().and_then(Computer::of) {
-                    Some(Computer::Level(level)) => Some(level),
-                    Some(Computer::Engine(_)) | None => None,
-                },
+                level: seat.person.as_ref().and_then(level),
+                strength: seat.person.as_ref().and_then(level).and_then(around.strength),
                 computer: seat.person.as_ref().and_then(Computer::of).is_some(),
                 rating: seat.person.as_ref().and_then(|person| (around.rating)(person)),
             })

@@ -8,10 +8,11 @@ async function begin(person: Person): Promise<void> {
   await person.page.goto("/");
   await person.page.getByRole("tab", { name: "人机对弈" }).click();
   await person.page.getByRole("radio", { name: "1 级", exact: true }).check({ force: true });
+  await expect(person.page.getByText(/棋力约 \d+ 分/)).toBeVisible();
   await person.page.getByText("红", { exact: true }).click();
   await person.page.getByRole("button", { name: "开始对局" }).click();
   await person.page.waitForURL("**/game/*");
-  await expect(person.page.getByTestId("plate-black")).toContainText("电脑 1 级");
+  await expect(person.page.getByTestId("plate-black")).toContainText(/电脑 1 级\s*≈\d+/);
 }
 
 /** Waits until the computer has moved: it is the person's turn again. */

@@ -89,7 +89,7 @@ const SCENES: Scene[] = [
   {
     name: "play-computer",
     path: game,
-    view: view({ kind: "computer", seats: [{ seat: 0, name: "林砚秋" }, { seat: 1, name: "Chuhe", computer: true, level: 4 }], live: live({ may: ["draw", "takeback", "resign", "hint"] }) }),
+    view: view({ kind: "computer", seats: [{ seat: 0, name: "林砚秋" }, { seat: 1, name: "Chuhe", computer: true, level: 4, strength: 1200 }], live: live({ may: ["draw", "takeback", "resign", "hint"] }) }),
   },
   {
     name: "play-confirm",

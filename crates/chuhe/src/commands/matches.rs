@@ -87,7 +87,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
             let tally = &score.tally;
             let mut out = io::stdout().lock();
             write!(out, "game {}: {}, {}", played.number + 1, result(played), why(played))?;
-            write!(out, "; {tally}, {} Elo", tally.elo())?;
+            write!(out, "; {tally}, {}", tally.elo())?;
             if let Some(sprt) = wanted.sprt {
                 let (low, high) = sprt.bounds();
                 write!(out, ", {:.2} in {low:.2} to {high:.2}", sprt.likelihood(tally))?;
@@ -109,7 +109,7 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     let tally = score.tally;
     writeln!(
         out,
-        "{} against {}: {tally} of {}, {} Elo",
+        "{} against {}: {tally} of {}, {}",
         wanted.engines[0].name,
         wanted.engines[1].name,
         tally.games(),
@@ -156,6 +156,10 @@ fn spec(text: &str, hash: u32) -> anyhow::Result<EngineSpec> {
             part.split_once('=').ok_or_else(|| anyhow!("option {part:?}: expected NAME=VALUE"))?;
         options.push((option.trim().to_owned(), value.trim().to_owned()));
     }
+    // Two of the same program are told apart by what they were told.
+    let told: Vec<_> =
+        options[1..].iter().map(|(option, value)| format!("{option}={value}")).collect();
+    let name = if told.is_empty() { name } else { format!("{name} ({})", told.join(", ")) };
     Ok(EngineSpec { name, program, arguments, options })
 }
 
@@ -303,4 +307,22 @@ fn write_pgn(pgn: &mut File, wanted: &Match, played: &Played) -> io::Result<()> 
     }
     text.push_str(&format!(" {}\n\n", result(played)));
     pgn.write_all(text.as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_engine_is_named_with_its_options() {
+        let one = spec("self,Level=4, Seed = 3", 16).unwrap();
+        assert_eq!(one.name, "self (Level=4, Seed=3)");
+        assert_eq!(one.arguments, ["uci"]);
+        assert_eq!(one.options[0], ("Hash".to_owned(), "16".to_owned()));
+        assert_eq!(one.options[2], ("Seed".to_owned(), "3".to_owned()));
+        let plain = spec("./bin/stockfish --quiet", 16).unwrap();
+        assert_eq!((&*plain.name, &*plain.program), ("stockfish", "./bin/stockfish"));
+        assert!(spec("self,Level", 16).is_err());
+        assert!(spec(" ,Level=3", 16).is_err());
+    }
 }

@@ -12,6 +12,7 @@ use std::path::PathBuf;
 use anyhow::{Context, bail};
 use arbiter::RuleBook;
 use clock::{Control, Seat, Span};
+use engine::Level;
 use table::game::xiangqi::{Setup, color_of, seat_of};
 use table::{Command, Computer, Leaving, Offer, Phase, Refused, Viewer};
 use wire::line::PlayLine;
@@ -46,8 +47,7 @@ pub(crate) struct Arguments {
     /// The rule book.
     #[arg(long)]
     book: Option<String>,
-    /// Plays against the computer at this level, from 1, for a child, to 10, full strength.
-    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=10))]
+    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=10), help = levels())]
     computer: Option<u8>,
     /// The side that one plays against the computer.
     #[arg(long, value_enum, default_value_t = Side::Red, requires = "computer")]
@@ -70,6 +70,19 @@ enum Side {
     Red,
     /// Black 黑方.
     Black,
+}
+
+/// What the levels of the computer are, with their strengths.
+fn levels() -> String {
+    let list: Vec<String> = (1..=Computer::LEVELS)
+        .filter_map(Level::new)
+        .map(|level| format!("{} ≈ {}", level.number(), level.rating()))
+        .collect();
+    format!(
+        "Plays against the computer at this level, from 1, for a child, to 10, full strength. About \
+         how strong they are, in Elo on the program's own scale: {}",
+        list.join(", ")
+    )
 }
 
 /// A game being played at a terminal.

@@ -24,6 +24,12 @@ fn levels_are_one_to_ten() {
     assert_eq!(Level::default().number(), 10);
 }
 
+#[test]
+fn the_next_level_is_stronger() {
+    let ratings: Vec<u16> = (1..=10).map(|number| level(number).rating()).collect();
+    assert!(ratings.is_sorted_by(|low, high| low < high), "{ratings:?}");
+}
+
 /// Whole games of every level against itself: every move is legal, and the same seed gives the
 /// same game.
 #[test]

@@ -13,6 +13,7 @@ use wire::{Around, InviteLink, PROTOCOL, Presence, Reader, ServerFrame};
 use super::Task;
 use super::close::RESTART;
 use crate::audience::{Member, SocketId};
+use crate::computers;
 use crate::ledger::Ledger;
 use crate::limits::{Pace, Rate};
 use crate::played::Played;
@@ -283,6 +284,7 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             presence,
             invites,
             rating,
+            strength: computers::strength,
             offered: self.offered(person),
             series: self.row.series.as_ref().map(crate::hall::series_view),
         }

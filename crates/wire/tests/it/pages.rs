@@ -96,6 +96,7 @@ fn fresh(table: &Table<Xiangqi>, reader: &Reader, at: Moment) -> GameView {
         presence,
         invites: Vec::new(),
         rating: &|_| None,
+        strength: |_| None,
         offered: None,
         series: None,
     };

@@ -106,6 +106,7 @@ page-level-about-3 = Some practice: misses things now and then, does not count f
 page-level-about-4 = A hobby player: counts a few moves, errs seldom.
 page-level-about-5 = Strong: hardly errs.
 page-level-about-6 = Full strength.
+page-level-rating = Strength about { $rating }, on the program’s own scale.
 page-computer-name = Computer, level { $level }
 page-computer-engine = Engine { $name }
 page-new-control = Time

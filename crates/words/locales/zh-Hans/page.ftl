@@ -106,6 +106,7 @@ page-level-about-3 = 入门：偶尔漏看，算得不远。
 page-level-about-4 = 爱好者：算得到几步，失误不多。
 page-level-about-5 = 高手：很少失误。
 page-level-about-6 = 全力以赴。
+page-level-rating = 棋力约 { $rating } 分（本程序自测的尺度）。
 page-computer-name = 电脑 { $level } 级
 page-computer-engine = 引擎 { $name }
 page-new-control = 用时
