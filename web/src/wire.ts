@@ -1856,6 +1856,11 @@ export interface components {
              * @description The levels of its own engine: from 1 to this.
              */
             levels: number;
+            /**
+             * @description About how strong each level is, from level 1: Elo on the program's own scale, found in
+             *     matches of the levels with each other; no rating 等级分 of people.
+             */
+            ratings?: number[];
         };
         /** @description The first code of a second factor that was prepared. */
         ConfirmFactor: {
@@ -3205,6 +3210,11 @@ export interface components {
              * @description The seat.
              */
             seat: number;
+            /**
+             * Format: int32
+             * @description About how strong that level is, on the scale of `Computers.ratings`.
+             */
+            strength?: number | null;
         };
         /** @description A series and where a game stands in it. */
         SeriesView: {

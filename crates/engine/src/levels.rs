@@ -50,7 +50,7 @@ impl Level {
     /// strong from the weak further than games between people do, so this is no rating of a
     /// federation and none of the hall's; it says which level comes next and about how far away.
     /// Level 10 has no upper end: it grows with the time that it is given, and its number is that
-    /// of 250,000 positions a move. Measured on 2026-11-30 and rounded to fifties; the games stand
+    /// of 100,000 positions a move. Measured on 2026-11-30 and rounded to fifties; the games stand
     /// in `docs/benchmarks.md`.
     #[must_use]
     pub const fn rating(self) -> u16 {
@@ -70,7 +70,7 @@ impl Default for Level {
 }
 
 /// [`Level::rating`] of each level.
-const RATINGS: [u16; 10] = [400, 650, 950, 1200, 1500, 1750, 2050, 2300, 2600, 2850];
+const RATINGS: [u16; 10] = [400, 700, 950, 1200, 1500, 1750, 2000, 2300, 2550, 2800];
 
 /// What a level sees and how it thinks.
 #[derive(Debug)]
@@ -104,60 +104,60 @@ const MINDS: [Mind; 9] = [
         thought: Thought::Narrow { plies: 1, captures: 0 },
     },
     Mind {
-        own: 380,
-        theirs: 150,
-        slip_cp: 70,
+        own: 390,
+        theirs: 165,
+        slip_cp: 68,
         memory_plies: 4,
         thought: Thought::Narrow { plies: 2, captures: 0 },
     },
     Mind {
-        own: 530,
-        theirs: 315,
-        slip_cp: 47,
+        own: 520,
+        theirs: 303,
+        slip_cp: 48,
         memory_plies: 4,
         thought: Thought::Narrow { plies: 2, captures: 1 },
     },
     Mind {
-        own: 640,
-        theirs: 440,
-        slip_cp: 36,
+        own: 632,
+        theirs: 430,
+        slip_cp: 37,
         memory_plies: 6,
         thought: Thought::Narrow { plies: 3, captures: 2 },
     },
     Mind {
-        own: 765,
-        theirs: 630,
-        slip_cp: 26,
+        own: 757,
+        theirs: 615,
+        slip_cp: 27,
         memory_plies: 8,
         thought: Thought::Narrow { plies: 3, captures: 3 },
     },
     Mind {
-        own: 907,
+        own: 903,
         theirs: 1000,
         slip_cp: 12,
         memory_plies: 10,
-        thought: Thought::Engine { nodes: 4_000 },
+        thought: Thought::Engine { nodes: 3_800 },
     },
     Mind {
-        own: 941,
+        own: 946,
         theirs: 1000,
         slip_cp: 9,
         memory_plies: 12,
-        thought: Thought::Engine { nodes: 8_000 },
+        thought: Thought::Engine { nodes: 9_000 },
     },
     Mind {
-        own: 962,
+        own: 967,
         theirs: 1000,
-        slip_cp: 6,
+        slip_cp: 5,
         memory_plies: 16,
-        thought: Thought::Engine { nodes: 15_000 },
+        thought: Thought::Engine { nodes: 17_000 },
     },
     Mind {
-        own: 978,
+        own: 984,
         theirs: 1000,
-        slip_cp: 4,
+        slip_cp: 3,
         memory_plies: 24,
-        thought: Thought::Engine { nodes: 24_000 },
+        thought: Thought::Engine { nodes: 29_000 },
     },
 ];
 

@@ -505,6 +505,7 @@ export interface Words {
   "page-level-about-4": Record<string, never>;
   "page-level-about-5": Record<string, never>;
   "page-level-about-6": Record<string, never>;
+  "page-level-rating": { "rating": string | number };
   "page-limit-notice": { "limit": string | number; "rounds": string | number };
   "page-line-again": { "seconds": string | number };
   "page-line-clock": Record<string, never>;

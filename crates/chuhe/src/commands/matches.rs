@@ -8,9 +8,9 @@ use std::{
 
 use anyhow::{Context, anyhow, bail};
 use arbiter::RuleBook;
-use engine::{Engine, Game, Limits, Untimed};
+use engine::{Engine, Game, Level, Limits, Untimed};
 use uci::{
-    EngineSpec, Sprt, Think,
+    Driver, EngineSpec, Sprt, Think,
     matches::{self, Ending, Match, Pace, Played},
 };
 use xiangqi::{Color, Move, Position, notation};
@@ -76,12 +76,15 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
         openings,
         sprt: arguments.sprt.as_deref().map(sprt).transpose()?,
     };
+    stopwatch();
+    for engine in &wanted.engines {
+        has_its_options(engine)?;
+    }
     let mut pgn = match &arguments.pgn {
         Some(path) => Some(File::create(path).with_context(|| path.display().to_string())?),
         None => None,
     };
     let mut trouble = None;
-    stopwatch();
     let score = matches::play(&wanted, stopwatch, |played, score| {
         let mut tell = || -> io::Result<()> {
             let tally = &score.tally;
@@ -136,13 +139,24 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
+/// Starts an engine once, to see that it has the options that were named: it would pass over a
+/// misspelt one in silence, and the match would be of something else.
+fn has_its_options(engine: &EngineSpec) -> anyhow::Result<()> {
+    let driver = Driver::start(engine, stopwatch)?;
+    match engine.options[1..].iter().find(|(option, _)| !driver.has_option(option)) {
+        Some((option, _)) => bail!("{}: has no option {option:?}", engine.name),
+        None => Ok(()),
+    }
+}
+
 /// `self`, or a program with arguments, and options after commas.
 fn spec(text: &str, hash: u32) -> anyhow::Result<EngineSpec> {
     let mut parts = text.split(',');
     let mut words = parts.next().unwrap_or_default().split_whitespace();
     let program = words.next().context("no program is named")?;
     let mut arguments: Vec<String> = words.map(str::to_owned).collect();
-    let (name, program) = if program == "self" {
+    let own = program == "self";
+    let (name, program) = if own {
         arguments.insert(0, "uci".to_owned());
         let own = std::env::current_exe().context("the path of this program")?;
         ("self".to_owned(), own.display().to_string())
@@ -154,7 +168,12 @@ fn spec(text: &str, hash: u32) -> anyhow::Result<EngineSpec> {
     for part in parts {
         let (option, value) =
             part.split_once('=').ok_or_else(|| anyhow!("option {part:?}: expected NAME=VALUE"))?;
-        options.push((option.trim().to_owned(), value.trim().to_owned()));
+        let (option, value) = (option.trim(), value.trim());
+        let level = value.parse().ok().and_then(Level::new);
+        if own && option.eq_ignore_ascii_case("level") && level.is_none() {
+            bail!("level {value:?}: expected 1 to {}", Level::FULL.number());
+        }
+        options.push((option.to_owned(), value.to_owned()));
     }
     // Two of the same program are told apart by what they were told.
     let told: Vec<_> =
@@ -323,6 +342,10 @@ mod tests {
         let plain = spec("./bin/stockfish --quiet", 16).unwrap();
         assert_eq!((&*plain.name, &*plain.program), ("stockfish", "./bin/stockfish"));
         assert!(spec("self,Level", 16).is_err());
+        for level in ["0", "11", "-1", "x", ""] {
+            assert!(spec(&format!("self,level={level}"), 16).is_err(), "{level:?}");
+        }
+        assert!(spec("./other,Level=11", 16).is_ok(), "what others call a level is theirs");
         assert!(spec(" ,Level=3", 16).is_err());
     }
 }
