@@ -70,12 +70,13 @@ impl Default for Level {
 }
 
 /// [`Level::rating`] of each level.
-const RATINGS: [u16; 10] = [400, 700, 950, 1200, 1500, 1750, 2000, 2300, 2550, 2800];
+const RATINGS: [u16; 10] = [400, 700, 950, 1200, 1500, 1800, 2100, 2350, 2700, 3000];
 
 /// What a level sees and how it thinks.
 #[derive(Debug)]
 struct Mind {
-    /// How many of 1000 moves of middling loudness it notices for itself.
+    /// How many of 1000 moves of middling loudness it notices for itself; beyond 1000 it sees quiet
+    /// ones better too.
     own: i32,
     /// How many of the opponent's.
     theirs: i32,
@@ -153,11 +154,11 @@ const MINDS: [Mind; 9] = [
         thought: Thought::Engine { nodes: 17_000 },
     },
     Mind {
-        own: 984,
+        own: 1160,
         theirs: 1000,
-        slip_cp: 3,
+        slip_cp: 0,
         memory_plies: 24,
-        thought: Thought::Engine { nodes: 29_000 },
+        thought: Thought::Engine { nodes: 24_000 },
     },
 ];
 
