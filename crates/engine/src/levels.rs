@@ -70,7 +70,7 @@ impl Default for Level {
 }
 
 /// [`Level::rating`] of each level.
-const RATINGS: [u16; 10] = [400, 700, 950, 1200, 1500, 1800, 2100, 2350, 2700, 3000];
+const RATINGS: [u16; 10] = [400, 700, 950, 1200, 1500, 1800, 2100, 2350, 2550, 2950];
 
 /// What a level sees and how it thinks.
 #[derive(Debug)]

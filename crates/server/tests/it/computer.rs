@@ -108,12 +108,15 @@ async fn the_computer_answers_moves_and_takebacks(lab: &Lab) {
     let hall = start(lab, engine(0, ":", &folder.0)).await;
     let person = hall.guest().await;
     let options = person.get("/api/v1/options").await.json();
-    assert_eq!(options["computers"], json!({"levels": 10, "engines": []}));
+    let ratings: Vec<u16> =
+        (1..=10).filter_map(engine::Level::new).map(engine::Level::rating).collect();
+    assert_eq!(options["computers"], json!({"levels": 10, "ratings": ratings, "engines": []}));
     let id = new_game(&person, "red").await;
     let mut socket = sit(&person, &id).await;
     let view = socket.view.clone();
     assert_eq!((&view["kind"], &view["live"]["status"]), (&json!("computer"), &json!("running")));
     assert_eq!(view["seats"][1]["level"], 3);
+    assert_eq!(view["seats"][1]["strength"], ratings[2]);
     assert_eq!(view["presence"]["seats"], json!([true, true]));
     socket.play("h2e2").await;
     assert_eq!(moved(&mut socket).await, "h9g7");
