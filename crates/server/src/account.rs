@@ -15,6 +15,7 @@ mod refusal;
 mod totp;
 
 pub(crate) use self::agent::of as agent;
+pub(crate) use self::name::key as name_key;
 pub(crate) use self::password::Passwords;
 pub use self::refusal::Refusal;
 
@@ -55,7 +56,9 @@ pub(crate) async fn sign_up(
     password::check(&asked.password, &name)?;
     app.limiter().take(Kind::SignIns, visitor, app.time().now())?;
     let key = name::key(&name);
-    if app.store().account_named(&key).await?.is_some() {
+    if app.talking().is_reserved(&key, &session.person.id)
+        || app.store().account_named(&key).await?.is_some()
+    {
         return Err(Refusal::NameTaken.into());
     }
     let account = Account {
@@ -124,7 +127,7 @@ pub(crate) async fn sign_in(
     app.limiter().forgive(&key);
     tracing::info!(person.id = %account.person, "somebody signed in");
     if let Some(former) = former {
-        app.tables().parted(&former.person.id).await;
+        app.parted(&former.person.id).await;
     }
     Ok(session::handed(&session, &app))
 }
@@ -143,7 +146,7 @@ pub(crate) async fn sign_out(
     } else {
         app.store().end_session(&session.secret.hash()).await?;
     }
-    app.tables().parted(&session.person.id).await;
+    app.parted(&session.person.id).await;
     Ok(session::taken(&app))
 }
 
@@ -190,19 +193,24 @@ pub(crate) async fn change_password(
     let account = own(&app, &session).await?;
     prove(&app, &account, &asked.old, visitor).await?;
     let new = app.passwords().hash(&asked.new).await?;
-    let (session, stored) = session::begin(session.person, Some(&session.secret), &headers, &app);
+    // Whoever knew the former secret must not know the links of invitations that are still to be
+    // made.
+    let (session, stored) = session::begin(session.person, None, &headers, &app);
     match app.store().set_password(&account.password, &new, &stored).await {
         Err(WriteError::Unknown) => return Err(Refusal::Password.into()),
         changed => changed?,
     }
     tracing::info!(person.id = %account.person, "a password was changed");
-    app.tables().parted(&account.person).await;
+    app.parted(&account.person).await;
     Ok(session::handed(&session, &app))
 }
 
 /// Gives a person another name, one that no account has; returns it as it is kept.
 pub(crate) async fn rename(app: &App, person: &Person, name: String) -> Result<String, Error> {
     let key = name::key(&name);
+    if app.talking().is_reserved(&key, &person.id) {
+        return Err(Refusal::NameTaken.into());
+    }
     let renamed = if person.guest {
         if app.store().account_named(&key).await?.is_some() {
             return Err(Refusal::NameTaken.into());

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
 
 use engines::Pool;
+use journal::PersonId;
 use store::{AnyStore, Store as _};
 use tokio::sync::watch;
 
@@ -143,6 +144,12 @@ impl App {
     /// The analyses of games that are over.
     pub(crate) fn analyses(&self) -> &Analyses {
         &self.0.analyses
+    }
+
+    /// Sessions of a person have ended: their sockets close and connect again as who they are now.
+    pub(crate) async fn parted(&self, person: &PersonId) {
+        self.hub().part(person, self.time().now());
+        self.tables().parted(person).await;
     }
 
     /// Whoever has a page open.

@@ -8,7 +8,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use clock::Span;
 use journal::PersonId;
-use store::{Person, Session as StoredSession, Store as _, Talk as _, TokenHash};
+use store::{Person, ReadError, Session as StoredSession, Store as _, Talk as _, TokenHash};
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
 use wire::{Me, PatchMe};
 
 use crate::account;
@@ -17,6 +18,7 @@ use crate::body::Body;
 use crate::error::Error;
 use crate::guard::Visitor;
 use crate::limits::Kind;
+use crate::talk::text;
 use crate::token;
 
 const COOKIE_NAME: &str = "chuhe";
@@ -129,6 +131,19 @@ async fn find(headers: &HeaderMap, app: &App) -> Result<Option<Session>, Error> 
         app.store().touch_session(&token, now).await?;
     }
     Ok(Some(Session { person, secret }))
+}
+
+/// Whether a session goes on as that of a person: a socket lives longer than the request that
+/// opened it.
+pub(crate) async fn goes_on(
+    app: &App,
+    token: &TokenHash,
+    person: &PersonId,
+) -> Result<bool, ReadError> {
+    let same = app.store().session(token).await?.is_some_and(|known| known.person == *person);
+    Ok(same
+        && app.store().person(person).await?.is_some_and(|person| !person.erased)
+        && app.store().standing(person).await?.closed.is_none())
 }
 
 /// A new session of a person, to be kept by the caller. This is the one place where sessions are
@@ -256,21 +271,33 @@ fn guest_name(headers: &HeaderMap) -> String {
 pub(crate) fn checked_name(name: &str) -> Result<String, Error> {
     let trimmed = name.trim();
     let length = trimmed.chars().count();
-    if (1..=MAX_NAME).contains(&length) && !trimmed.chars().any(is_unfit) {
+    if (1..=MAX_NAME).contains(&length)
+        && !trimmed.chars().any(is_unfit)
+        && text::is_drawn_within_its_line(trimmed)
+    {
         Ok(trimmed.to_owned())
     } else {
         Err(Error::BadName { name: name.chars().take(MAX_NAME + 1).collect() })
     }
 }
 
-/// Whether a character has no place in a name: it is not seen, or it turns around or covers what
-/// stands beside it.
+/// Whether a character has no place in a name: it is not seen, it turns around or covers what
+/// stands beside it, or everybody sees something else in it.
 pub(crate) fn is_unfit(c: char) -> bool {
-    c.is_control()
+    let is_no_character = u32::from(c) & 0xFFFE == 0xFFFE || ('\u{fdd0}'..='\u{fdef}').contains(&c);
+    is_no_character
+        || matches!(
+            c.general_category(),
+            GeneralCategory::Control
+                | GeneralCategory::Format
+                | GeneralCategory::PrivateUse
+                | GeneralCategory::LineSeparator
+                | GeneralCategory::ParagraphSeparator
+        )
         || matches!(c,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
             | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
             | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
@@ -323,7 +350,22 @@ mod tests {
         ] {
             assert_eq!(checked_name(name).unwrap(), kept, "{name}");
         }
-        for name in ["", "  ", "a\u{202e}b", "a\nb", "\u{200b}", "\u{3164}", &"象".repeat(25)] {
+        for name in [
+            "",
+            "  ",
+            "a\u{202e}b",
+            "a\nb",
+            "\u{200b}",
+            "\u{3164}",
+            "a\u{1bca0}",
+            "\u{1d173}",
+            "\u{2800}",
+            "a\u{ffff}",
+            "\u{e000}",
+            "\u{301}",
+            "a\u{336}\u{337}\u{338}\u{335}",
+            &"象".repeat(25),
+        ] {
             assert!(checked_name(name).is_err(), "{name:?}");
         }
     }

@@ -16,6 +16,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::Response;
 use clock::{Moment, Span};
 use journal::LogId;
+use store::TokenHash;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 use wire::{ClientFrame, Denied, NoticeCode, PROTOCOL, ServerFrame};
@@ -30,7 +31,7 @@ use crate::limits::{Kind, Pace, Rate};
 use crate::malformed::Malformed;
 use crate::origin::Host;
 use crate::request::{Join, Request, Who};
-use crate::session::MaybeSession;
+use crate::session::{self, MaybeSession};
 use crate::talk::What;
 use crate::task::close::{BARRED, INTERNAL, NO_GAME, RESTART};
 use crate::token;
@@ -85,15 +86,17 @@ pub(crate) async fn open(
     app.limiter().take(Kind::Sockets, address, app.time().now())?;
     let id = LogId::new(id);
     let who = invites::who(session.as_ref(), &id, &host, &app);
+    let token = session.map(|session| session.secret.hash());
     let handle = app.handles().hold();
     let upgrade = upgrade
         .read_buffer_size(4 << 10)
+        // One frame is written after another, each within `WRITE_PATIENCE`; how large a chat or a
+        // long game is has no part in it.
         .write_buffer_size(0)
-        .max_write_buffer_size(64 << 10)
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        Talk::new(app, id, who, address, socket).run().await;
+        Talk::new(app, id, (who, token), address, socket).run().await;
         drop(handle);
     }))
 }
@@ -103,6 +106,8 @@ struct Talk {
     app: App,
     game: LogId,
     who: Who,
+    /// By which the session is known that the socket was opened with.
+    token: Option<TokenHash>,
     id: SocketId,
     socket: WebSocket,
     /// Frames of this socket, and of its whole address.
@@ -136,7 +141,13 @@ enum Next {
 type Ended = Option<u16>;
 
 impl Talk {
-    fn new(app: App, game: LogId, who: Who, address: IpAddr, socket: WebSocket) -> Talk {
+    fn new(
+        app: App,
+        game: LogId,
+        (who, token): (Who, Option<TokenHash>),
+        address: IpAddr,
+        socket: WebSocket,
+    ) -> Talk {
         let now = app.time().now();
         let address_pace = app.limiter().pace(Kind::Frames, address, now);
         Talk {
@@ -149,6 +160,7 @@ impl Talk {
             app,
             game,
             who,
+            token,
             socket,
             table: None,
         }
@@ -244,7 +256,10 @@ impl Talk {
             return self.fault("frame.unreadable").await;
         };
         match frame {
-            ClientFrame::Chat { id, .. } if self.table.is_some() && !self.may_talk(now) => {
+            // Closing the chat is told to everybody who hears it, as a line is.
+            ClientFrame::Chat { id, .. } | ClientFrame::CloseChat { id, .. }
+                if self.table.is_some() && !self.may_talk(now) =>
+            {
                 self.say(&Denied::of("chat.too_many").frame(id)).await
             }
             ClientFrame::Hello { protocol, reach } => self.hello(protocol, reach).await,
@@ -310,13 +325,22 @@ impl Talk {
             line: Arc::clone(&line),
         };
         match way.try_send(Request::Join(Box::new(join))) {
-            Ok(()) => {
-                self.table = Some(Table { way, queue, line, asked: false });
-                Ok(())
-            }
+            Ok(()) => self.table = Some(Table { way, queue, line, asked: false }),
             // The table is being put away, or has too much to do: connect again.
-            Err(_) => Err(Some(RESTART)),
+            Err(_) => return Err(Some(RESTART)),
         }
+        // Asked after the join: whatever ends the session from here on finds the socket at the
+        // table, and what ended it before is seen now.
+        if self.is_signed_in().await { Ok(()) } else { Err(Some(RESTART)) }
+    }
+
+    /// Whether the session that the socket was opened with goes on.
+    async fn is_signed_in(&mut self) -> bool {
+        let (Some(token), Some(person)) = (&self.token, &self.who.person) else { return true };
+        session::goes_on(&self.app, token, person).await.unwrap_or_else(|error| {
+            tracing::warn!(%error, "a session could not be looked up");
+            false
+        })
     }
 
     /// Hands a command to the table.

@@ -222,7 +222,8 @@ pub trait Talk: Send + Sync + 'static {
     /// # Errors
     ///
     /// [`WriteError::Unknown`] if the person does not exist or was erased, or there is no such
-    /// line of theirs.
+    /// line of theirs, [`WriteError::Taken`] if the report is settled already. Nothing is written
+    /// then.
     fn take_measure(
         &self,
         measure: &Measure,

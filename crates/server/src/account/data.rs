@@ -20,7 +20,7 @@ use crate::app::App;
 use crate::body::{Body, InQuery};
 use crate::error::Error;
 use crate::guard::Visitor;
-use crate::hall::ratings;
+use crate::hall::{challenges, ratings};
 use crate::handles::Handle;
 use crate::limits::Kind;
 use crate::malformed::Malformed;
@@ -255,6 +255,7 @@ pub(crate) async fn erase(
     app.store().forget(&session.person.id).await?;
     tracing::info!(person.id = %session.person.id, "a person was erased");
     app.tables().renamed(&session.person.id);
-    app.tables().parted(&session.person.id).await;
+    challenges::withdraw_all(&app, &session.person.id).await?;
+    app.parted(&session.person.id).await;
     Ok(session::taken(&app))
 }

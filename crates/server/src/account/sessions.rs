@@ -53,6 +53,6 @@ pub(crate) async fn end(
     let found = sessions.into_iter().find(|known| session_id(&known.token) == id);
     let found = found.ok_or(Refusal::NoSession)?;
     app.store().end_session(&found.token).await?;
-    app.tables().parted(&session.person.id).await;
+    app.parted(&session.person.id).await;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -157,6 +157,9 @@ async fn challenged(app: &App, by: &Person, to: &str) -> Result<Person, Error> {
     }
     let person = app.store().person(&to).await?.filter(|person| !person.erased);
     let person = person.ok_or(Refusal::Nobody)?;
+    if app.store().standing(&to).await?.closed.is_some() {
+        return Err(Refusal::Nobody.into());
+    }
     if app.store().blocked(&by.id, &to).await? {
         return Err(Refusal::Blocked.into());
     }
@@ -204,6 +207,26 @@ fn can_be_rated(setup: &Setup, control: &Control) -> bool {
         && control.speed().is_some()
 }
 
+/// Calls off every challenge of a person who is no longer here, and those that wait for them.
+pub(crate) async fn withdraw_all(app: &App, person: &PersonId) -> Result<(), Error> {
+    let waiting = GamesQuery {
+        status: Some(Status::Waiting),
+        person: Some(person.clone()),
+        hidden: true,
+        before: None,
+    };
+    let own = app.store().games(&waiting, 1_000).await?;
+    let own = own.into_iter().filter(|row| row.offered.is_some());
+    let to_them = app.store().challenges_to(Some(person), 1_000).await?;
+    for row in own.chain(to_them) {
+        let ask = |reply| Request::CallOff { off: CallOff::Lapsed, reply };
+        if let Err(error) = app.tables().ask(&row.id, ask).await {
+            tracing::debug!(game.id = %row.id, %error, "a challenge could not be called off");
+        }
+    }
+    Ok(())
+}
+
 /// How many challenges of a person wait.
 async fn waiting(app: &App, person: &PersonId) -> Result<usize, Error> {
     let query = GamesQuery {
@@ -236,9 +259,13 @@ pub(crate) async fn take(
     let id = known(id)?;
     let person = session.person;
     let row = app.store().game(&id).await?.ok_or(Refusal::NoChallenge)?;
-    for other in row.seats.iter().filter_map(|seat| seat.person.as_ref()) {
-        if *other != person.id && app.store().blocked(&person.id, other).await? {
-            return Err(Refusal::Blocked.into());
+    // Of any other game nobody is told who blocks whom.
+    let for_me = |offered: &Offered| offered.to.as_ref().is_none_or(|to| *to == person.id);
+    if row.status == Status::Waiting && row.offered.as_ref().is_some_and(for_me) {
+        for other in row.seats.iter().filter_map(|seat| seat.person.as_ref()) {
+            if *other != person.id && app.store().blocked(&person.id, other).await? {
+                return Err(Refusal::Blocked.into());
+            }
         }
     }
     let ask = |reply| Request::Take { person: person.clone(), reply };

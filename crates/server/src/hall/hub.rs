@@ -92,6 +92,21 @@ impl Hub {
         }
     }
 
+    /// Sessions of a person have ended: their pages are told nothing more and look for nobody, and
+    /// their sockets close and connect again.
+    pub(crate) fn part(&self, person: &PersonId, now: Moment) {
+        let mut inner = self.inner();
+        let Inner { pages, seekers, seen, .. } = &mut *inner;
+        pages.retain(|number, page| {
+            let stays = page.person != *person;
+            if !stays {
+                seekers.remove(number);
+                seen.insert(person.clone(), now);
+            }
+            stays
+        });
+    }
+
     /// Since when a person has had no page open; `start` where nothing is known, none for one
     /// who is here.
     pub(crate) fn away_since(&self, person: &PersonId, start: Moment) -> Option<Moment> {

@@ -19,7 +19,7 @@ use crate::error::Error;
 use crate::guard::Visitor;
 use crate::limits::{Kind, Pace, Rate};
 use crate::malformed::Malformed;
-use crate::session::Session;
+use crate::session::{self, Session};
 
 /// The largest frame that is read.
 const MAX_MESSAGE: usize = 1 << 10;
@@ -49,18 +49,22 @@ pub(crate) async fn open(
     let upgrade = upgrade
         .read_buffer_size(4 << 10)
         .write_buffer_size(0)
-        .max_write_buffer_size(64 << 10)
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE);
     let handle = app.handles().hold();
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (page, nudges) = app.hub().come(&session.person.id);
         let now = app.time().now();
+        let token = session.secret.hash();
         let person = session.person;
         let pace = Pace::new(FRAMES);
         let address_pace = app.limiter().pace(Kind::Frames, address, now);
         let mut talk = Talk { app, person, page, nudges, socket, heard: now, pace, address_pace };
-        let code = talk.run().await;
+        // Asked after the page came: what ends the session from here on finds the page.
+        let code = match session::goes_on(&talk.app, &token, &talk.person.id).await {
+            Ok(true) => talk.run().await,
+            Ok(false) | Err(_) => Some(RESTART),
+        };
         talk.app.hub().gone(page, talk.app.time().now());
         if let Some(code) = code {
             let frame = CloseFrame { code, reason: Utf8Bytes::default() };
@@ -114,9 +118,9 @@ impl Talk {
             match next {
                 Next::Nudge(Some(nudge)) => self.pass_on(nudge).await?,
                 Next::Read(Some(Ok(Message::Text(text)))) => self.read(&text).await?,
-                Next::Nudge(None) | Next::Read(Some(Ok(Message::Close(_)) | Err(_)) | None) => {
-                    return Ok(());
-                }
+                Next::Read(Some(Ok(Message::Close(_)) | Err(_)) | None) => return Ok(()),
+                // The session has ended: connect again as who one is now.
+                Next::Nudge(None) => return Err(Some(RESTART)),
                 Next::Read(Some(Ok(_))) => self.count()?,
                 Next::Silent => return Err(Some(SILENT)),
                 Next::Closing => return Err(Some(RESTART)),

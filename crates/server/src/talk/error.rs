@@ -14,6 +14,9 @@ pub enum TalkError {
     /// There is no such report.
     #[error("there is no such report")]
     NoReport,
+    /// A moderator has dealt with the report already.
+    #[error("the report is settled")]
+    Settled,
     /// Nobody blocks themselves.
     #[error("nobody blocks themselves")]
     OwnBlock,
@@ -63,7 +66,8 @@ impl TalkError {
             | TalkError::TooManyBlocks
             | TalkError::OwnReport
             | TalkError::OwnMeasure
-            | TalkError::Colleague => StatusCode::CONFLICT,
+            | TalkError::Colleague
+            | TalkError::Settled => StatusCode::CONFLICT,
             TalkError::ReportNobody
             | TalkError::BadNote
             | TalkError::BadReason
@@ -78,6 +82,7 @@ impl TalkError {
             TalkError::NoPerson => "person.not_found",
             TalkError::NoLine => "line.not_found",
             TalkError::NoReport => "report.not_found",
+            TalkError::Settled => "report.settled",
             TalkError::OwnBlock => "block.self",
             TalkError::TooManyBlocks => "block.too_many",
             TalkError::OwnReport => "report.self",

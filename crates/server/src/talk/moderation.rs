@@ -22,6 +22,7 @@ use crate::app::App;
 use crate::body::{Body, InPath, InQuery};
 use crate::error::Error;
 use crate::malformed::Malformed;
+use crate::hall::challenges;
 use crate::request::Request;
 use crate::session::Session;
 use crate::token;
@@ -215,7 +216,7 @@ pub(crate) async fn person(
         (status = 404, body = wire::ApiError,
             description = "`person.not_found`, `report.not_found`, `line.not_found`"),
         (status = 409, body = wire::ApiError,
-            description = "`measure.self`, `measure.colleague`"),
+            description = "`measure.self`, `measure.colleague`, `report.settled`"),
         (status = 422, body = wire::ApiError,
             description = "`reason.invalid`, `minutes.invalid`, `measure.invalid`")))]
 pub(crate) async fn take(
@@ -234,6 +235,7 @@ pub(crate) async fn take(
         (_, None) => None,
     };
     let report = match &asked.report {
+        Some(id) if !token::is_id(id) => return Err(TalkError::NoReport.into()),
         Some(id) => Some(app.store().find_report(id).await?.ok_or(TalkError::NoReport)?),
         None => None,
     };
@@ -252,6 +254,9 @@ pub(crate) async fn take(
     if !fits {
         return Err(TalkError::BadMeasure.into());
     }
+    if report.as_ref().is_some_and(|report| report.settled.is_some()) {
+        return Err(TalkError::Settled.into());
+    }
     let person = subject(&asked, report.as_ref(), line.as_ref())?;
     check(&app, &moderator, &person, kind).await?;
     let measure = Measure {
@@ -268,11 +273,13 @@ pub(crate) async fn take(
     let id = match app.store().take_measure(&measure).await {
         Ok(id) => id,
         Err(WriteError::Unknown) => return Err(TalkError::NoPerson.into()),
+        // A colleague was faster.
+        Err(WriteError::Taken) => return Err(TalkError::Settled.into()),
         Err(error) => return Err(error.into()),
     };
     let measure = Measure { id, ..measure };
     tracing::info!(measure.id = id, kind = kind.name(), "a moderator took a measure");
-    follow(&app, &measure, line.as_ref());
+    follow(&app, &measure, line.as_ref()).await?;
     let view = views(&app, vec![measure]).await?.pop();
     view.map(Json).ok_or_else(|| Error::internal("an entry has a view"))
 }
@@ -313,7 +320,7 @@ async fn check(
 }
 
 /// Lets everybody see what follows from a measure.
-fn follow(app: &App, measure: &Measure, line: Option<&ChatLine>) {
+async fn follow(app: &App, measure: &Measure, line: Option<&ChatLine>) -> Result<(), Error> {
     let person = &measure.person;
     match measure.kind {
         MeasureKind::Mute | MeasureKind::Unmute => {
@@ -328,10 +335,13 @@ fn follow(app: &App, measure: &Measure, line: Option<&ChatLine>) {
             app.talking().bar(person, true);
             let frame = closed(&measure.reason);
             app.tables().tell_all(|| Request::Barred(person.clone(), frame.clone()));
+            app.hub().part(person, measure.at);
+            challenges::withdraw_all(app, person).await?;
         }
         MeasureKind::Reopen => app.talking().bar(person, false),
         MeasureKind::Warn | MeasureKind::Dismiss => {}
     }
+    Ok(())
 }
 
 /// The last word to a socket whose person's account was closed.

@@ -2,8 +2,8 @@
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use journal::LogId;
-use store::{Report, Store as _, Talk as _, WriteError};
+use journal::{LogId, PersonId};
+use store::{Report, Room, Status, Store as _, Talk as _, WriteError};
 use wire::{NewReport, Reported};
 
 use super::blocks::person_id;
@@ -54,6 +54,9 @@ pub(crate) async fn add(
             {
                 return Err(TalkError::NoLine.into());
             }
+            if line.room == Room::Players && !reads_players(&app, &line.game, &reporter).await? {
+                return Err(TalkError::NoLine.into());
+            }
             (line.person, Some(line.game))
         }
         None => {
@@ -89,6 +92,13 @@ pub(crate) async fn add(
         Err(WriteError::Unknown) => Err(TalkError::NoPerson.into()),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Whether a person reads what the players of a game say: they play it, or it is over.
+async fn reads_players(app: &App, game: &LogId, person: &PersonId) -> Result<bool, Error> {
+    let Some(row) = app.store().game(game).await? else { return Ok(false) };
+    let plays = row.seats.iter().any(|seat| seat.person.as_ref() == Some(person));
+    Ok(plays || row.status == Status::Finished)
 }
 
 fn kept(kind: wire::ReportKind) -> store::ReportKind {

@@ -25,6 +25,16 @@ pub(crate) enum Unfit {
 /// More marks than this on one letter reach into other lines.
 const MOST_MARKS: usize = 3;
 
+/// Whether something is drawn, and nothing of it reaches into other lines: no letter has more
+/// than [`MOST_MARKS`] marks, and a mark has a letter.
+pub(crate) fn is_drawn_within_its_line(text: &str) -> bool {
+    let mut marks = MOST_MARKS;
+    text.nfc().all(|c| {
+        marks = if is_combining_mark(c) { marks + 1 } else { 0 };
+        marks <= MOST_MARKS
+    })
+}
+
 /// The text as it is kept: in normal form C, on one line, without what nobody sees at its ends.
 pub(crate) fn clean(text: &str, most: usize) -> Result<String, Unfit> {
     // Nobody composes a text of many times the length that is kept.

@@ -32,6 +32,32 @@ const NEW: Span = Span::from_secs(24 * 3_600);
 #[derive(Debug, Default)]
 pub(super) struct Chat {
     kept: Option<Kept>,
+    /// What happened while the chat is being read for the first time: the reading may be older.
+    meanwhile: Option<Meanwhile>,
+}
+
+/// What happened since a reading began.
+#[derive(Debug, Default)]
+struct Meanwhile {
+    said: Vec<(ChatLine, String)>,
+    gone: Vec<Gone>,
+    closed: Option<Vec<PersonId>>,
+}
+
+/// Lines that cannot be read any more.
+#[derive(Debug, Clone)]
+enum Gone {
+    Line(u32),
+    By(PersonId),
+}
+
+impl Gone {
+    fn takes(&self, line: &ChatLine) -> bool {
+        match self {
+            Gone::Line(id) => line.id == *id,
+            Gone::By(person) => line.person == *person,
+        }
+    }
 }
 
 impl Kept {
@@ -72,8 +98,11 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     }
 
     /// Reads what a listener has to be told, and what the table itself does not know yet.
-    fn learn(&self, socket: SocketId) {
+    fn learn(&mut self, socket: SocketId) {
         let Some(member) = self.audience.get(socket) else { return };
+        if self.chat.kept.is_none() {
+            self.chat.meanwhile.get_or_insert_default();
+        }
         let (person, table) = (member.person.clone(), self.this.clone());
         let (env, game, all) = (Arc::clone(self.env), self.id.clone(), self.chat.kept.is_none());
         tokio::spawn(async move {
@@ -98,12 +127,10 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             }
             return;
         };
-        if let Some(Kept { lines, closed }) = chat {
-            let kept = self.chat.kept.get_or_insert_default();
-            kept.closed = closed;
-            for (line, name) in lines {
-                kept.add(line, name);
-            }
+        if let Some(read) = chat
+            && self.chat.kept.is_none()
+        {
+            self.chat.kept = Some(self.caught_up(read));
         }
         let Some(member) = self.audience.get_mut(socket) else { return };
         let re = match std::mem::take(&mut member.hearing) {
@@ -113,6 +140,19 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         };
         member.hearing = Hearing::All { blocked, muted };
         self.send_chat(socket, re);
+    }
+
+    /// What was read, with what happened since the reading began.
+    fn caught_up(&mut self, mut kept: Kept) -> Kept {
+        let Meanwhile { said, gone, closed } = self.chat.meanwhile.take().unwrap_or_default();
+        for (line, name) in said {
+            kept.add(line, name);
+        }
+        kept.lines.retain(|(line, _)| !gone.iter().any(|gone| gone.takes(line)));
+        if let Some(closed) = closed {
+            kept.closed = closed;
+        }
+        kept
     }
 
     /// Sends one listener the whole chat, as it may see it.
@@ -231,23 +271,30 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         }
         if let Some(kept) = &mut self.chat.kept {
             kept.add(line, name);
+        } else if let Some(meanwhile) = &mut self.chat.meanwhile {
+            meanwhile.said.push((line, name));
         }
     }
 
     /// A moderator took a line away.
     pub(super) fn unsaid(&mut self, line: u32) {
-        self.drop_lines(|known| known.id == line);
+        self.drop_lines(Gone::Line(line));
     }
 
     /// A person was erased, and with them what they said.
     pub(super) fn forgotten(&mut self, person: &PersonId) {
-        self.drop_lines(|known| known.person == *person);
+        self.drop_lines(Gone::By(person.clone()));
     }
 
-    fn drop_lines(&mut self, gone: impl Fn(&ChatLine) -> bool) {
-        let Some(kept) = &mut self.chat.kept else { return };
+    fn drop_lines(&mut self, gone: Gone) {
+        let Some(kept) = &mut self.chat.kept else {
+            if let Some(meanwhile) = &mut self.chat.meanwhile {
+                meanwhile.gone.push(gone);
+            }
+            return;
+        };
         let before = kept.lines.len();
-        kept.lines.retain(|(line, _)| !gone(line));
+        kept.lines.retain(|(line, _)| !gone.takes(line));
         if kept.lines.len() != before {
             self.send_chats(None);
         }
@@ -300,16 +347,20 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             return self.answer(socket, &Denied::of("store.down").frame(re));
         };
         if let Some(kept) = &mut self.chat.kept {
+            if kept.closed == by {
+                return self.send_chat(socket, Some(re));
+            }
             kept.closed = by;
+        } else if let Some(meanwhile) = &mut self.chat.meanwhile {
+            meanwhile.closed = Some(by);
         }
-        let others: Vec<SocketId> = self
-            .audience
-            .members()
-            .map(|(other, _)| other)
-            .filter(|other| *other != socket)
-            .collect();
         self.send_chat(socket, Some(re));
-        others.into_iter().for_each(|other| self.send_chat(other, None));
+        // It is the players' room: who does not read it is told nothing.
+        for (other, member) in self.audience.members() {
+            if other != socket && self.rooms(&member.reader).contains(&Room::Players) {
+                self.send_chat(other, None);
+            }
+        }
     }
 
     // ---- who may what

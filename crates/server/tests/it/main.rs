@@ -11,6 +11,7 @@ mod clock_rooms;
 mod computer;
 mod connections;
 mod delays;
+mod ended;
 mod factors;
 mod games;
 mod hostile;

@@ -445,7 +445,10 @@ async fn take_measure(conn: &mut PgConnection, measure: &Measure) -> Result<u32,
                    where settled is null and (person, coalesce(game, ''), coalesce(line, 0)) = (
                      select person, coalesce(game, ''), coalesce(line, 0) from report where id = $1
                    )";
-        sqlx::query(sql).bind(report).bind(id).execute(conn).await?;
+        let settled = sqlx::query(sql).bind(report).bind(id).execute(conn).await?;
+        if settled.rows_affected() == 0 {
+            return Err(WriteError::Taken);
+        }
     }
     Ok(small(id)?)
 }

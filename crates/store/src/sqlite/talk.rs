@@ -508,13 +508,16 @@ fn take_measure(conn: &Connection, measure: &Measure) -> Result<u32, WriteError>
         |row| row.get(0),
     )?;
     if let Some(report) = report {
-        conn.execute(
+        let settled = conn.execute(
             "update report set settled = ?2
              where settled is null and (person, coalesce(game, ''), coalesce(line, 0)) = (
                select person, coalesce(game, ''), coalesce(line, 0) from report where id = ?1
              )",
             params![report, id],
         )?;
+        if settled == 0 {
+            return Err(WriteError::Taken);
+        }
     }
     Ok(id)
 }

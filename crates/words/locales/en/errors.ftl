@@ -194,6 +194,7 @@ error-report-not-found = There is no such report.
 error-block-self = You cannot block yourself.
 error-block-too-many = You can block 500 people at most.
 error-report-self = You cannot report yourself.
+error-report-settled = A moderator has dealt with this report already.
 error-report-nobody = Please say whom you report.
 error-note-invalid = A note has at most 500 characters, none of them invisible.
 error-account-closed = A moderator has closed this account. The reason: { $reason }

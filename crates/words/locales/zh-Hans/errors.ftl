@@ -193,6 +193,7 @@ error-report-not-found = 没有这份举报。
 error-block-self = 不能屏蔽自己。
 error-block-too-many = 最多只能屏蔽 500 人。
 error-report-self = 不能举报自己。
+error-report-settled = 这份举报已由管理员处理。
 error-report-nobody = 请说明举报的是谁。
 error-note-invalid = 说明最多 500 个字符，且不能有不显示的字符。
 error-account-closed = 这个账号已被管理员封停。理由：{ $reason }
