@@ -5238,7 +5238,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description `measure.self`, `measure.colleague` */
+            /** @description `measure.self`, `measure.colleague`, `report.settled` */
             409: {
                 headers: {
                     [name: string]: unknown;

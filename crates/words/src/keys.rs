@@ -349,6 +349,8 @@ pub enum Key {
     ErrorReportNotFound,
     /// `error-report-self`
     ErrorReportSelf,
+    /// `error-report-settled`
+    ErrorReportSettled,
     /// `error-request-malformed`, with `$what`
     ErrorRequestMalformed,
     /// `error-request-malformed-json`, with `$what`
@@ -2255,7 +2257,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 1123] = [
+    pub const ALL: [Key; 1124] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2428,6 +2430,7 @@ impl Key {
         Key::ErrorReportNobody,
         Key::ErrorReportNotFound,
         Key::ErrorReportSelf,
+        Key::ErrorReportSettled,
         Key::ErrorRequestMalformed,
         Key::ErrorRequestMalformedJson,
         Key::ErrorRequestMalformedMissing,
@@ -3557,6 +3560,7 @@ impl Key {
             Key::ErrorReportNobody => "error-report-nobody",
             Key::ErrorReportNotFound => "error-report-not-found",
             Key::ErrorReportSelf => "error-report-self",
+            Key::ErrorReportSettled => "error-report-settled",
             Key::ErrorRequestMalformed => "error-request-malformed",
             Key::ErrorRequestMalformedJson => "error-request-malformed-json",
             Key::ErrorRequestMalformedMissing => "error-request-malformed-missing",
