@@ -33,7 +33,7 @@ pub(super) use self::layout::{Edge, Table};
 pub(super) use self::new::order_list;
 use self::options::Common;
 pub(super) use self::options::seed;
-pub(super) use self::tables::{columns, legend};
+pub(super) use self::tables::{columns, how_far, legend, placed};
 use crate::output::Answer;
 
 #[derive(Debug, clap::Args)]

@@ -9,7 +9,7 @@ use tournament::{Comparator, No, Standings};
 use wire::event::StandingsLine;
 use words::{Key, Lang, events, render};
 
-use super::event::{Edge, Table, columns, legend, order_list, working};
+use super::event::{Edge, Table, columns, legend, order_list, placed, working};
 use super::stored::{Ranked, Stored};
 use crate::output::{Answer, say};
 
@@ -61,8 +61,12 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     for mut ranked in stored.ranked(arguments.stage, arguments.round)? {
         if let Some(order) = &order {
             ranked.order = order.clone();
+            ranked.how_far = None;
         }
-        let table = tournament::standings(&ranked.field, &ranked.order);
+        let table = match &ranked.how_far {
+            Some(places) => placed(places),
+            None => tournament::standings(&ranked.field, &ranked.order),
+        };
         let explained = chosen.as_ref().map(|chosen| {
             let is_chosen = |no: &No| chosen.is_empty() || chosen.contains(no);
             table.rows.iter().map(|row| row.no).filter(is_chosen).collect::<Vec<No>>()

@@ -14,6 +14,7 @@ use tournament::{
     SwissTask, pair_swiss, preset,
 };
 
+use super::event::how_far;
 use crate::output::{Answer, complain};
 
 /// No file of one event comes near it.
@@ -48,6 +49,8 @@ pub(super) struct Ranked {
     pub(super) group: Option<GroupNo>,
     pub(super) field: Field,
     pub(super) order: Vec<Comparator>,
+    /// How far everybody has come, where that and no value makes the places.
+    pub(super) how_far: Option<Vec<(No, u16)>>,
     /// Whether meetings have points of their own.
     pub(super) matches: bool,
 }
@@ -223,6 +226,7 @@ impl Stored {
                 group: None,
                 field: event.field(rounds.unwrap_or(u16::MAX)),
                 order: or_usual(event.order.clone()),
+                how_far: None,
                 matches: event.scoring.meeting.is_some(),
             }],
             Kind::Document(document) => {
@@ -235,6 +239,7 @@ impl Stored {
                     group: None,
                     field: rounds.map_or_else(|| field.clone(), |rounds| field.after(rounds)),
                     order: known.order(),
+                    how_far: rounds.is_none().then(|| known.how_far()).flatten(),
                     matches: false,
                 }]
             }
@@ -256,6 +261,7 @@ impl Stored {
                     group,
                     field: state.field(Scope { stage, group, rounds }),
                     order: rules.order.clone(),
+                    how_far: how_far(state, Scope { stage, group, rounds }),
                     matches: rules.scoring.meeting.is_some(),
                 };
                 groups.into_iter().map(ranked).collect()

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tournament as t;
 use tournament::{Comparator, Field, No, Points, SwissRules, SwissTask, contenders};
 
-use super::parts::{Document, Rules, SheetOf, Stage};
+use super::parts::{Document, Format, Rules, SheetOf, Stage};
 use super::{FORMAT, JsonError, Number, VERSION};
 use crate::number::{MOST_ROUNDS, is_small};
 use crate::order;
@@ -129,6 +129,16 @@ fn check_sheet(sheet: &SheetOf, path: &str) -> Checked<()> {
 }
 
 impl Stage {
+    /// How far everybody came, once a stage that eliminates is over; none of any other stage.
+    pub fn how_far(&self) -> Option<Vec<(No, u16)>> {
+        let eliminates = matches!(
+            self.format,
+            Format::Cards | Format::Bracket | Format::DoubleElimination | Format::Lives
+        );
+        let places = self.places.iter().flatten().map(|place| (place.no.0, place.rank));
+        (eliminates && !self.places.is_empty()).then(|| places.collect())
+    }
+
     /// The field 对局总表.
     pub fn field(&self) -> Field {
         Field::new(self.sheets.iter().map(sheet))

@@ -12,6 +12,7 @@ use tournament::{
 use wire::event::{DoneLine, FactLine, NeedLine, need};
 use words::{Key, Lang, events};
 
+use super::envelope;
 use super::file::{self, Kept};
 use super::next;
 use super::options::{Common, one_name};
@@ -194,6 +195,19 @@ impl Desk {
     }
 
     /// All stages.
+    /// Whether a path is the file of the event or lies where its sealed line-ups do: neither is
+    /// written over by what is made of it.
+    pub(super) fn is_own_file(&self, path: &Path) -> bool {
+        let same = |own: &Path| {
+            path == own
+                || path
+                    .canonicalize()
+                    .ok()
+                    .is_some_and(|path| own.canonicalize().ok() == Some(path))
+        };
+        same(&self.path) || same(&envelope::beside(&self.path))
+    }
+
     pub(super) fn stages(&self) -> impl Iterator<Item = StageNo> {
         let count = self.state().regulations().map_or(0, |rules| rules.stages.len());
         (1..=count).filter_map(|number| u8::try_from(number).ok()).map(StageNo)

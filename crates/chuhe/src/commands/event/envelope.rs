@@ -80,7 +80,7 @@ pub(super) fn salt(seed: Option<Seed>) -> anyhow::Result<Salt> {
 }
 
 /// Where the envelopes of an event lie.
-fn beside(event: &Path) -> PathBuf {
+pub(super) fn beside(event: &Path) -> PathBuf {
     let mut name = event.as_os_str().to_owned();
     name.push(".sealed");
     PathBuf::from(name)

@@ -14,7 +14,7 @@ use super::next::quoted;
 use super::options::Common;
 use super::rounds;
 use super::said::{advise, error};
-use super::tables::running;
+use super::tables::{places, running};
 use crate::output::Answer;
 
 #[derive(Debug, clap::Args)]
@@ -237,7 +237,8 @@ fn place(
     let own = own.and_then(|index| u8::try_from(index).ok()).map(tournament::GroupNo);
     let group = arguments.group.as_deref().map(|text| group(text, desk.lang)).transpose()?.or(own);
     let scope = Scope { stage, group, rounds: arguments.round };
-    let (table, field) = (state.standings(scope), state.field(scope));
+    let table = places(desk, scope).unwrap_or_else(|| state.standings(scope));
+    let field = state.field(scope);
     let row = table.rows.iter().find(|row| row.no == no).ok_or_else(|| {
         let values = [("who", desk.name(no)), ("stage", desk.stage_name(stage))];
         error(desk.lang, Key::EventDeskNoPlace, values)

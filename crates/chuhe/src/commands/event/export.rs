@@ -178,8 +178,7 @@ pub(super) fn run(arguments: &ExportArguments, common: &Common) -> anyhow::Resul
     };
     match &arguments.out {
         Some(path) => {
-            let is_event = || Some(path.canonicalize().ok()? == desk.path.canonicalize().ok()?);
-            if is_event() == Some(true) {
+            if desk.is_own_file(path) {
                 let values = [("file", path.display().to_string())];
                 return Err(error(desk.lang, Key::EventDeskOwnFile, values));
             }

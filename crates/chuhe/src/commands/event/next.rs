@@ -54,6 +54,16 @@ pub(super) fn command(path: &Path, state: &State, stage: StageNo) -> String {
     if state.entrants().is_empty() {
         return command("enter NAME…");
     }
+    // A word that is meant for one stage of several that wait names it.
+    let waits =
+        |stage: &StageNo| !matches!(state.need(*stage), None | Some(Need::Nothing | Need::Earlier));
+    let count = state.regulations().map_or(0, |rules| rules.stages.len());
+    let stages = (1..=count).filter_map(|number| u8::try_from(number).ok()).map(StageNo);
+    let several = stages.filter(waits).count() > 1;
+    let of_stage = |verb: &str| match several {
+        true => command(&format!("{verb} --stage {}", stage.0)),
+        false => command(verb),
+    };
     match state.need(stage) {
         None => command("status"),
         Some(Need::Earlier | Need::Nothing) => {
@@ -71,9 +81,9 @@ pub(super) fn command(path: &Path, state: &State, stage: StageNo) -> String {
             let group = group.map_or(String::new(), |group| format!(" --group {group}"));
             command(&format!("tie --stage {} --place {place}{group}", stage.0))
         }
-        Some(Need::Lots) => command("lots"),
-        Some(Need::Pair(_)) if has_proposal(state, stage) => command("publish"),
-        Some(Need::Pair(_)) => command("pair"),
+        Some(Need::Lots) => of_stage("lots"),
+        Some(Need::Pair(_)) if has_proposal(state, stage) => of_stage("publish"),
+        Some(Need::Pair(_)) => of_stage("pair"),
         Some(Need::Results(ids)) => {
             match ids.iter().find_map(|id| state.lineups_wanted(*id).first().copied()) {
                 Some(team) => command(&format!("lineup {team} MEMBERS")),
@@ -94,7 +104,7 @@ pub(super) fn command(path: &Path, state: &State, stage: StageNo) -> String {
                 }
             })
         }
-        Some(Need::Close) => command("close"),
+        Some(Need::Close) => of_stage("close"),
     }
 }
 

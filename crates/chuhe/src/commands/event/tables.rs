@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use tournament::{
-    Field, Format, GroupNo, No, Preset, Row, Scope, StageNo, Standings, place_points, preset,
-    standings,
+    Field, Format, GroupNo, No, Preset, Row, Scope, StageNo, Standings, State, place_points,
+    preset, standings,
 };
 use wire::event::{FinalLine, FinalPlaceLine, StandingsLine, StatusLine};
 use words::{Key, Lang, events, render};
@@ -168,7 +168,11 @@ fn say(
 /// The places of a stage that eliminates, by how far everybody came; nothing where points rank, or
 /// where a round is asked for, and before anything was played.
 pub(super) fn places(desk: &Desk, scope: Scope) -> Option<Standings> {
-    let state = desk.state();
+    how_far(desk.state(), scope).as_deref().map(placed)
+}
+
+/// How far everybody has come in a stage that eliminates; none in any other, or as it stood.
+pub(crate) fn how_far(state: &State, scope: Scope) -> Option<Vec<(No, u16)>> {
     let rules = state.rules(scope.stage)?;
     let eliminates =
         prints::event::Event::is_tree(rules) || matches!(rules.format, Format::Lives { .. });
@@ -176,7 +180,11 @@ pub(super) fn places(desk: &Desk, scope: Scope) -> Option<Standings> {
     if !eliminates || scope.rounds.is_some() || played.rounds.is_empty() {
         return None;
     }
-    let places = played.places.clone().or_else(|| state.places(scope.stage))?.concat();
+    Some(played.places.clone().or_else(|| state.places(scope.stage))?.concat())
+}
+
+/// Places that no values have made, as a table.
+pub(crate) fn placed(places: &[(No, u16)]) -> Standings {
     let row = |(no, rank): &(No, u16)| Row {
         no: *no,
         rank: *rank,
@@ -184,7 +192,7 @@ pub(super) fn places(desk: &Desk, scope: Scope) -> Option<Standings> {
         values: Vec::new(),
         separated_by: None,
     };
-    Some(Standings { order: Vec::new(), rows: places.iter().map(row).collect() })
+    Standings { order: Vec::new(), rows: places.iter().map(row).collect() }
 }
 
 /// The teams of an event whose members play for themselves.

@@ -148,3 +148,66 @@ fn what_a_file_cannot_hold_is_refused_with_a_reason_in_both_languages() {
         }
     }
 }
+
+#[test]
+fn a_knockout_has_the_places_of_its_bracket_wherever_it_is_read() {
+    let folder = Folder::new("export-knockout");
+    let mut desk = Desk::new(folder.file("ko.event"), 13);
+    desk.run("new FILE --name 抽牌淘汰赛 --format cards");
+    desk.enter(13);
+    desk.run_to_the_end();
+    let own = desk.ask("standings FILE");
+    let ranks = |standings: &Value| -> Vec<(u64, String)> {
+        places(standings).into_iter().map(|(rank, name, _)| (rank, name)).collect()
+    };
+    assert_eq!(ranks(&own).last().map(|(rank, _)| *rank), Some(8), "{own}");
+    assert_eq!(ranks(&of_file("standings", &desk.file)), ranks(&own));
+    let json = folder.file("ko.json");
+    desk.ask(&format!("export FILE json --out {}", json.display()));
+    assert_eq!(ranks(&of_file("standings", &json)), ranks(&own));
+    for (rank, name) in ranks(&own) {
+        let explained = desk.ask(&format!("explain FILE --place {name}"));
+        assert_eq!(explained["rank"], rank, "{name}");
+    }
+}
+
+#[test]
+fn what_is_made_of_an_event_overwrites_no_sealed_line_up() {
+    let folder = Folder::new("export-sealed");
+    let mut desk = Desk::new(folder.file("teams.event"), 3);
+    desk.run("new FILE --name 对抗赛 --format round-robin --teams free --boards 2 --members 3");
+    desk.enter_teams(2, 3);
+    desk.run("lots FILE --seed 1");
+    desk.run("pair FILE --publish --seed 1");
+    let first = desk.ask("round FILE")["boards"][0]["red"].clone();
+    let sealed = desk.file.display().to_string() + ".sealed";
+    desk.refused(&format!("export FILE json --out {sealed}"));
+    desk.run(&format!("lineup FILE {first} 3,1"));
+    let kept = fs::read(&sealed).unwrap();
+    for line in ["export FILE json", "print FILE pairings"] {
+        let (code, said) = desk.refused(&format!("{line} --out {sealed}"));
+        assert_eq!((code, fs::read(&sealed).unwrap() == kept), (2, true), "{said}");
+    }
+}
+
+#[test]
+fn where_several_stages_wait_what_comes_next_names_the_stage() {
+    let folder = Folder::new("export-stages");
+    let mut desk = Desk::new(folder.file("f.event"), 7);
+    desk.run("new FILE --name 决赛 --template T6-axf --entrants 16");
+    desk.enter(16);
+    for _ in 0..200 {
+        let next = desk.ask("status FILE")["next"].as_array().unwrap().clone();
+        if next.len() > 1 {
+            let told = desk.told("status FILE --lang en");
+            for line in told.lines().filter_map(|line| line.trim().strip_prefix("→ chuhe event "))
+            {
+                assert!(line.contains("--stage ") || !line.starts_with("pair"), "{told}");
+            }
+            assert!(told.contains("--stage 2") && told.contains("--stage 3"), "{told}");
+            return;
+        }
+        assert!(desk.step(), "two stages never waited at once");
+    }
+    panic!("two stages never waited at once");
+}
