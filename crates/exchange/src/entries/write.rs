@@ -8,7 +8,7 @@ use super::Column;
 use crate::csv;
 
 /// The entries of an event as CSV, as [`read`](super::read) reads it: one row a player, and of a
-/// team one row a member. `bom` puts a byte order mark in front, without which Excel takes UTF-8
+/// team one row a member; a player who counts for a team says its name. `bom` puts a byte order mark in front, without which Excel takes UTF-8
 /// for another encoding. Columns that nobody has a value for are left out.
 pub fn write_entries<'a>(
     entries: impl IntoIterator<Item = (No, &'a Entry)>,
@@ -69,6 +69,7 @@ fn cells(entry: &Entry, chinese: bool) -> Vec<(Column, String)> {
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
     vec![
+        (Column::Team, text(&entry.team_name)),
         (Column::Name, entry.name.clone()),
         (Column::Club, text(&entry.club)),
         (Column::Rating, number(entry.rating)),
@@ -140,7 +141,8 @@ pub struct ResultRow {
 }
 
 /// Results as CSV under these headers, one for each column: round, group, table, board, game, red's
-/// number and name, black's number and name, result. Columns without a value are left out.
+/// number and name, black's number and name, result. The columns are the same at any time of a
+/// stage; that of groups is left out where there are none.
 pub fn write_results(rows: &[ResultRow], headers: &[String; 10], bom: bool) -> String {
     let body: Vec<[String; 10]> = rows
         .iter()
@@ -159,8 +161,9 @@ pub fn write_results(rows: &[ResultRow], headers: &[String; 10], bom: bool) -> S
             ]
         })
         .collect();
-    let used: Vec<usize> =
-        (0..headers.len()).filter(|place| body.iter().any(|row| !row[*place].is_empty())).collect();
+    const GROUP: usize = 1;
+    let grouped = body.iter().any(|row| !row[GROUP].is_empty());
+    let used: Vec<usize> = (0..headers.len()).filter(|place| *place != GROUP || grouped).collect();
     let chosen = |row: &[String; 10]| -> Vec<String> {
         used.iter().map(|place| row[*place].clone()).collect()
     };

@@ -375,7 +375,7 @@ fn places_are_written_with_names() {
 }
 
 #[test]
-fn results_are_written_without_empty_columns() {
+fn results_stand_in_the_same_columns_at_any_time() {
     let row = |table: &str, black: &str, result: &str| ResultRow {
         round: 1,
         table: table.to_owned(),
@@ -389,7 +389,7 @@ fn results_are_written_without_empty_columns() {
     let rows = [row("1", "4", "1-0"), row("", "", "轮空")];
     assert_eq!(
         write_results(&rows, &headers, false),
-        "轮,台,号,红,号,黑,结果\r\n1,1,3,甲,4,乙,1-0\r\n1,,3,甲,,,轮空\r\n"
+        "轮,台,台次,局,号,红,号,黑,结果\r\n1,1,,,3,甲,4,乙,1-0\r\n1,,,,3,甲,,,轮空\r\n"
     );
 }
 

@@ -50,7 +50,7 @@ impl State {
     }
 
     /// Whether `no` counts nowhere in the stage: gone before it, or annulled in it.
-    pub(super) fn is_out(&self, no: No, stage: StageNo) -> bool {
+    pub fn is_out(&self, no: No, stage: StageNo) -> bool {
         self.entrants().get(&no).is_none_or(|entrant| {
             entrant.left.is_some_and(|left| match left.stage {
                 None => true,

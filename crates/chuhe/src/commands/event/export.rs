@@ -328,7 +328,13 @@ fn entries(desk: &Desk, bom: bool) -> anyhow::Result<String> {
         return Err(error(desk.lang, Key::EventNeedEntrants, []));
     }
     let there = entrants.iter().filter(|(_, one)| one.left.is_none());
-    let listed = there.map(|(no, one)| (*no, &one.entry));
+    let listed: Vec<(No, Entry)> = there
+        .map(|(no, one)| {
+            let team = one.entry.team.and_then(|team| desk.state().team_name(team));
+            (*no, Entry { team_name: team.map(str::to_owned), ..one.entry.clone() })
+        })
+        .collect();
+    let listed = listed.iter().map(|(no, entry)| (*no, entry));
     Ok(write_entries(listed, desk.lang == Lang::ZhHans, bom))
 }
 
@@ -387,6 +393,8 @@ fn results(desk: &Desk, scope: Scope, bom: bool) -> anyhow::Result<String> {
                 table: board.table.to_string(),
                 ..ResultRow::default()
             };
+            let is_out = |no| state.is_out(no, scope.stage);
+            let annulled = is_out(pairing.first) || is_out(pairing.second);
             for game in &pairing.games {
                 let (red, black) = (pairing.on(game.red), pairing.on(game.red.opposite()));
                 rows.push(ResultRow {
@@ -394,7 +402,10 @@ fn results(desk: &Desk, scope: Scope, bom: bool) -> anyhow::Result<String> {
                     game: game.game.to_string(),
                     red: (red.to_string(), name(red)),
                     black: (black.to_string(), name(black)),
-                    result: events::score(game.outcome),
+                    result: match annulled {
+                        true => render(desk.lang, Key::EventOutcomeAnnulled, &[]),
+                        false => events::score(game.outcome),
+                    },
                     ..row.clone()
                 });
             }

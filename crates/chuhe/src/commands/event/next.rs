@@ -146,6 +146,10 @@ pub(super) fn hint(path: &Path, state: &State, denied: &Denied) -> Option<String
         ))
         | Denied::Needs(_) => command(path, state, stage),
         Denied::Unpaired(NoPairing::Nobody) => nobody(&file, state, stage),
+        // What no rule allows an official may still decide.
+        Denied::Unpaired(NoPairing::Forbidden(_)) => {
+            format!("chuhe event edit {file} --boards RED-BLACK,… --why TEXT")
+        }
         Denied::Started(_) => format!("chuhe event undo {file} --why TEXT"),
         Denied::Decided(id) | Denied::NotAnnulled(id) => {
             format!("chuhe event clear {file} {} --round {}", id.table, id.round)

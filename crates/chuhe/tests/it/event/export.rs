@@ -211,3 +211,29 @@ fn where_several_stages_wait_what_comes_next_names_the_stage() {
     }
     panic!("two stages never waited at once");
 }
+
+#[test]
+fn lists_of_players_say_their_team_and_results_that_count_nowhere_say_so() {
+    let folder = Folder::new("export-left");
+    let mut desk = Desk::new(folder.file("sum.event"), 5);
+    desk.run("new FILE --name 名次和 --format swiss --rounds 3 --teams place-sum --boards 2");
+    desk.run("enter FILE 甲 乙 --team 红队");
+    desk.run("enter FILE 丙 丁 --team 黑队");
+    let entries = desk.told("export FILE entries --lang zh");
+    assert!(entries.contains("\r\n1,红队,甲") && entries.contains("\r\n4,黑队,丁"), "{entries}");
+
+    let mut desk = Desk::new(folder.file("table.event"), 5);
+    desk.run("new FILE --name 循环赛 --format round-robin");
+    desk.enter(6);
+    desk.run("lots FILE --seed 1");
+    desk.run("pair FILE --publish");
+    let empty = desk.told("export FILE results --lang en");
+    let next = desk.ask("status FILE")["next"][0].clone();
+    desk.play(&next);
+    desk.run("withdraw FILE 1 --why ill");
+    let results = desk.told("export FILE results --lang en");
+    assert_eq!(results.lines().next(), empty.lines().next(), "the same columns at any time");
+    let annulled: Vec<&str> = results.lines().filter(|line| line.ends_with("annulled")).collect();
+    assert_eq!(annulled.len(), 1, "{results}");
+    assert!(annulled[0].contains(",1,"), "{results}");
+}
