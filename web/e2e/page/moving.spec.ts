@@ -232,6 +232,7 @@ test("every key of the help does what it says", async ({ page, home }) => {
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toContainText("键盘");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("/");
   await expect(page.getByRole("textbox", { name: "输入着法" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
