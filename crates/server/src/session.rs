@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use clock::Span;
 use journal::PersonId;
 use store::{Person, ReadError, Session as StoredSession, Store as _, Talk as _, TokenHash};
-use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
+use wire::legible::{is_unfit, is_within_its_line};
 use wire::{Me, PatchMe};
 
 use crate::account;
@@ -18,7 +18,6 @@ use crate::body::Body;
 use crate::error::Error;
 use crate::guard::Visitor;
 use crate::limits::Kind;
-use crate::talk::text;
 use crate::token;
 
 const COOKIE_NAME: &str = "chuhe";
@@ -117,15 +116,11 @@ pub(crate) fn me(person: &Person) -> Me {
     Me { person: person.id.to_string(), name: person.name.clone(), guest: person.guest }
 }
 
-/// The session of a request. This is the one place where sessions are found.
+/// The session of a request.
 async fn find(headers: &HeaderMap, app: &App) -> Result<Option<Session>, Error> {
     let Some(secret) = cookie(headers).as_deref().map(Secret::of) else { return Ok(None) };
     let token = secret.hash();
-    let Some(session) = app.store().session(&token).await? else { return Ok(None) };
-    let Some(person) = app.store().person(&session.person).await? else { return Ok(None) };
-    if person.erased || app.store().standing(&session.person).await?.closed.is_some() {
-        return Ok(None);
-    }
+    let Some((session, person)) = open_session(app, &token).await? else { return Ok(None) };
     let now = app.time().now();
     if now - session.seen > SEEN_STEP {
         app.store().touch_session(&token, now).await?;
@@ -140,10 +135,19 @@ pub(crate) async fn goes_on(
     token: &TokenHash,
     person: &PersonId,
 ) -> Result<bool, ReadError> {
-    let same = app.store().session(token).await?.is_some_and(|known| known.person == *person);
-    Ok(same
-        && app.store().person(person).await?.is_some_and(|person| !person.erased)
-        && app.store().standing(person).await?.closed.is_none())
+    Ok(open_session(app, token).await?.is_some_and(|(_, holder)| holder.id == *person))
+}
+
+/// A session with its person; none if it has ended, or if the person was erased or their account
+/// closed. This is the one place where sessions are found.
+async fn open_session(
+    app: &App,
+    token: &TokenHash,
+) -> Result<Option<(StoredSession, Person)>, ReadError> {
+    let Some(session) = app.store().session(token).await? else { return Ok(None) };
+    let Some(person) = app.store().person(&session.person).await? else { return Ok(None) };
+    let is_gone = person.erased || app.store().standing(&person.id).await?.closed.is_some();
+    Ok((!is_gone).then_some((session, person)))
 }
 
 /// A new session of a person, to be kept by the caller. This is the one place where sessions are
@@ -273,32 +277,12 @@ pub(crate) fn checked_name(name: &str) -> Result<String, Error> {
     let length = trimmed.chars().count();
     if (1..=MAX_NAME).contains(&length)
         && !trimmed.chars().any(is_unfit)
-        && text::is_drawn_within_its_line(trimmed)
+        && is_within_its_line(trimmed)
     {
         Ok(trimmed.to_owned())
     } else {
         Err(Error::BadName { name: name.chars().take(MAX_NAME + 1).collect() })
     }
-}
-
-/// Whether a character has no place in a name: it is not seen, it turns around or covers what
-/// stands beside it, or everybody sees something else in it.
-pub(crate) fn is_unfit(c: char) -> bool {
-    let is_no_character = u32::from(c) & 0xFFFE == 0xFFFE || ('\u{fdd0}'..='\u{fdef}').contains(&c);
-    is_no_character
-        || matches!(
-            c.general_category(),
-            GeneralCategory::Control
-                | GeneralCategory::Format
-                | GeneralCategory::PrivateUse
-                | GeneralCategory::LineSeparator
-                | GeneralCategory::ParagraphSeparator
-        )
-        || matches!(c,
-            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
-            | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 #[cfg(test)]

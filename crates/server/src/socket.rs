@@ -33,7 +33,7 @@ use crate::origin::Host;
 use crate::request::{Join, Request, Who};
 use crate::session::{self, MaybeSession};
 use crate::talk::What;
-use crate::task::close::{BARRED, INTERNAL, NO_GAME, RESTART};
+use crate::task::close::{BARRED, RESTART};
 use crate::token;
 
 /// The largest frame that is read.
@@ -357,11 +357,7 @@ impl Talk {
     async fn hand_on(&mut self, frame: Option<Utf8Bytes>) -> Result<(), Ended> {
         let Some(frame) = frame else {
             let code = self.table.as_ref().map_or(0, |table| table.line.close_code());
-            return Err(Some(match code {
-                0 => RESTART,
-                code @ (NO_GAME | INTERNAL | BARRED) => code,
-                code => code,
-            }));
+            return Err(Some(if code == 0 { RESTART } else { code }));
         };
         self.write(Message::Text(frame)).await?;
         self.catch_up();

@@ -6,7 +6,7 @@ use clock::{Moment, Seat, Seats, Span};
 use table::{Command, Decision, Foul, Game, Order, PersonId, Seq, TakebackReason, Termination};
 use xiangqi::Move;
 
-use crate::{ClientFrame, OrderFrame, TakebackWhy};
+use crate::{ClientFrame, OrderFrame, TakebackWhy, legible};
 
 /// Who sends a frame, and what the host knows of it.
 #[derive(Debug, Clone)]
@@ -156,19 +156,13 @@ impl TakebackWhy {
         if note.chars().count() > TakebackReason::MAX_NOTE {
             return Err(BadCommand::Why);
         }
-        if note.chars().any(is_unfit) {
+        // How an emoji is drawn may be said.
+        let is_unfit = |c| c != '\u{fe0f}' && legible::is_unfit(c);
+        if note.chars().any(is_unfit) || !legible::is_within_its_line(note) {
             return Err(BadCommand::Unfit);
         }
         Ok(TakebackReason { kind: self.kind.into(), note: note.to_owned() })
     }
-}
-
-/// Whether a character has no place on a line of text that others read: it breaks the line, or
-/// turns around or covers what stands beside it.
-fn is_unfit(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-            | '\u{61c}' | '\u{feff}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 impl OrderFrame {

@@ -13,6 +13,7 @@ pub mod event;
 mod frame;
 mod game;
 mod hall;
+pub mod legible;
 pub mod line;
 mod position;
 

@@ -255,7 +255,7 @@ pub(crate) async fn erase(
     app.store().forget(&session.person.id).await?;
     tracing::info!(person.id = %session.person.id, "a person was erased");
     app.tables().renamed(&session.person.id);
-    challenges::withdraw_all(&app, &session.person.id).await?;
     app.parted(&session.person.id).await;
+    challenges::withdraw_all(&app, &session.person.id).await;
     Ok(session::taken(&app))
 }

@@ -116,7 +116,7 @@ pub(crate) async fn make(
     let id = LogId::new(token::id());
     let series = asked.series.map(|series| begun(&id, series)).transpose()?;
     let opening = opening(&asked)?;
-    if waiting(&app, &session.person.id).await? >= MOST_OWN {
+    if waiting(&app, &session.person.id, 100).await?.len() >= MOST_OWN {
         return Err(Refusal::TooMany.into());
     }
     let offered = Offered { to: to.map(|to| to.id), declined: None, after: None };
@@ -207,36 +207,37 @@ fn can_be_rated(setup: &Setup, control: &Control) -> bool {
         && control.speed().is_some()
 }
 
-/// Calls off every challenge of a person who is no longer here, and those that wait for them.
-pub(crate) async fn withdraw_all(app: &App, person: &PersonId) -> Result<(), Error> {
-    let waiting = GamesQuery {
-        status: Some(Status::Waiting),
-        person: Some(person.clone()),
-        hidden: true,
-        before: None,
+/// Calls off every challenge of a person who is no longer here, and those that wait for them. What
+/// cannot be called off now lapses later: its maker stays away.
+pub(crate) async fn withdraw_all(app: &App, person: &PersonId) {
+    let rows = async {
+        let mut rows = waiting(app, person, 1_000).await?;
+        rows.extend(app.store().challenges_to(Some(person), 1_000).await?);
+        Ok::<_, Error>(rows)
     };
-    let own = app.store().games(&waiting, 1_000).await?;
-    let own = own.into_iter().filter(|row| row.offered.is_some());
-    let to_them = app.store().challenges_to(Some(person), 1_000).await?;
-    for row in own.chain(to_them) {
+    let rows = rows.await.unwrap_or_else(|error| {
+        tracing::warn!(person.id = %person, %error, "challenges could not be looked up");
+        Vec::new()
+    });
+    for row in rows {
         let ask = |reply| Request::CallOff { off: CallOff::Lapsed, reply };
         if let Err(error) = app.tables().ask(&row.id, ask).await {
             tracing::debug!(game.id = %row.id, %error, "a challenge could not be called off");
         }
     }
-    Ok(())
 }
 
-/// How many challenges of a person wait.
-async fn waiting(app: &App, person: &PersonId) -> Result<usize, Error> {
+/// The challenges of a person that wait.
+async fn waiting(app: &App, person: &PersonId, most: u32) -> Result<Vec<GameRow>, Error> {
     let query = GamesQuery {
         status: Some(Status::Waiting),
         person: Some(person.clone()),
         hidden: true,
         before: None,
     };
-    let rows = app.store().games(&query, 100).await?;
-    Ok(rows.iter().filter(|row| row.offered.is_some()).count())
+    let mut rows = app.store().games(&query, most).await?;
+    rows.retain(|row| row.offered.is_some());
+    Ok(rows)
 }
 
 /// Takes a challenge.

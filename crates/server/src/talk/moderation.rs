@@ -279,7 +279,7 @@ pub(crate) async fn take(
     };
     let measure = Measure { id, ..measure };
     tracing::info!(measure.id = id, kind = kind.name(), "a moderator took a measure");
-    follow(&app, &measure, line.as_ref()).await?;
+    follow(&app, &measure, line.as_ref()).await;
     let view = views(&app, vec![measure]).await?.pop();
     view.map(Json).ok_or_else(|| Error::internal("an entry has a view"))
 }
@@ -320,7 +320,7 @@ async fn check(
 }
 
 /// Lets everybody see what follows from a measure.
-async fn follow(app: &App, measure: &Measure, line: Option<&ChatLine>) -> Result<(), Error> {
+async fn follow(app: &App, measure: &Measure, line: Option<&ChatLine>) {
     let person = &measure.person;
     match measure.kind {
         MeasureKind::Mute | MeasureKind::Unmute => {
@@ -336,12 +336,11 @@ async fn follow(app: &App, measure: &Measure, line: Option<&ChatLine>) -> Result
             let frame = closed(&measure.reason);
             app.tables().tell_all(|| Request::Barred(person.clone(), frame.clone()));
             app.hub().part(person, measure.at);
-            challenges::withdraw_all(app, person).await?;
+            challenges::withdraw_all(app, person).await;
         }
         MeasureKind::Reopen => app.talking().bar(person, false),
         MeasureKind::Warn | MeasureKind::Dismiss => {}
     }
-    Ok(())
 }
 
 /// The last word to a socket whose person's account was closed.

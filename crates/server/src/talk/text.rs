@@ -2,8 +2,7 @@
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
-
-use crate::session::is_unfit;
+use wire::legible::{MOST_MARKS, is_unfit};
 
 /// The longest line of chat, in characters.
 pub(crate) const MAX_LINE: usize = 200;
@@ -20,19 +19,6 @@ pub(crate) enum Unfit {
     TooLong,
     /// It has characters that are not seen, or that turn around or cover what stands beside them.
     Characters,
-}
-
-/// More marks than this on one letter reach into other lines.
-const MOST_MARKS: usize = 3;
-
-/// Whether something is drawn, and nothing of it reaches into other lines: no letter has more
-/// than [`MOST_MARKS`] marks, and a mark has a letter.
-pub(crate) fn is_drawn_within_its_line(text: &str) -> bool {
-    let mut marks = MOST_MARKS;
-    text.nfc().all(|c| {
-        marks = if is_combining_mark(c) { marks + 1 } else { 0 };
-        marks <= MOST_MARKS
-    })
 }
 
 /// The text as it is kept: in normal form C, on one line, without what nobody sees at its ends.
