@@ -4,7 +4,7 @@
 
 use crate::count::{self, Counts};
 use crate::metadata::Metadata;
-use crate::report::Report;
+use crate::report::{self, Report};
 use crate::shell::{self, Stopwatch, Took};
 use crate::{Outcome, entries, generate, lint, tidy};
 
@@ -35,6 +35,7 @@ pub(crate) fn run() -> Outcome {
 fn test(report: &mut Report) {
     println!("\n== cargo xtask test");
     let watch = Stopwatch::start();
+    let mut failures = Vec::new();
     let counts = match shell::listen(&mut shell::cargo(["xtask", "test"])) {
         Ok((status, lines)) => {
             let closing = lines.iter().rev().find_map(|line| count::plain(line));
@@ -42,12 +43,14 @@ fn test(report: &mut Report) {
             if !status.success() && counts.failed == 0 {
                 counts.failed = 1;
             }
+            failures = report::failures_of(&lines);
             counts
         }
         Err(error) => {
             println!("{error}");
+            failures.push(error.to_string());
             Counts { failed: 1, ..Counts::default() }
         }
     };
-    report.add("cargo xtask test", "the README's command", counts, watch.elapsed());
+    report.add("cargo xtask test", "the README's command", counts, watch.elapsed(), failures);
 }

@@ -1,4 +1,4 @@
-//! How many tests passed: reading the closing lines of test runners.
+//! How many tests passed, and what failed: reading the closing lines of test runners.
 
 use std::fmt;
 use std::ops::AddAssign;
@@ -31,6 +31,12 @@ impl fmt::Display for Counts {
         Ok(())
     }
 }
+
+/// How many lines of a failed run are told again at the end.
+const TOLD: usize = 60;
+
+/// How many characters of each.
+const WIDE: usize = 200;
 
 /// Who printed the lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,6 +77,33 @@ impl Runner {
             }
         }
         counts
+    }
+
+    /// What a runner that failed says of it: from where it tells the failures
+    /// again to its end, or its last lines. At most [`TOLD`] lines.
+    pub(crate) fn failures(self, lines: &[String]) -> Vec<String> {
+        let begins = |line: &String| {
+            let line = line.trim();
+            match self {
+                Runner::Nextest => line.starts_with("Summary ["),
+                Runner::Cargo => line == "failures:",
+                Runner::Vitest => line.contains("Failed Tests"),
+                Runner::Playwright => line.starts_with("1) "),
+                Runner::One => false,
+            }
+        };
+        let from = match lines.iter().position(begins) {
+            Some(from) => from,
+            None => lines.len().saturating_sub(TOLD / 2),
+        };
+        let told = lines[from..].iter().filter(|line| !line.trim().is_empty());
+        let told: Vec<String> = told.map(|line| line.chars().take(WIDE).collect()).collect();
+        if told.len() <= TOLD {
+            return told;
+        }
+        // The end has the names of all, the beginning the first of them whole.
+        let (head, tail) = (&told[..TOLD / 2], &told[told.len() - TOLD / 2..]);
+        [head, &["…".to_owned()], tail].concat()
     }
 }
 
@@ -175,6 +208,43 @@ mod tests {
             let lines: Vec<String> = text.lines().map(str::to_owned).collect();
             assert_eq!(runner.count(&lines), wanted, "{name}");
         }
+    }
+
+    #[test]
+    fn what_failed_is_told_again() {
+        let cases: [(&str, Runner, &str, &[&str]); 4] = [
+            (
+                "nextest",
+                Runner::Nextest,
+                "PASS a\nFAIL b\n  Summary [ 1s] 2 tests run: 1 passed, 1 failed\n  FAIL [ 1s] b\n\nleft: 1",
+                &["  Summary [ 1s] 2 tests run: 1 passed, 1 failed", "  FAIL [ 1s] b", "left: 1"],
+            ),
+            (
+                "vitest",
+                Runner::Vitest,
+                "ok\n⎯⎯ Failed Tests 1 ⎯⎯\n FAIL  a.test.ts > b",
+                &["⎯⎯ Failed Tests 1 ⎯⎯", " FAIL  a.test.ts > b"],
+            ),
+            (
+                "playwright",
+                Runner::Playwright,
+                "  ✓ 1 a\n  ✘ 2 b\n  1) b.spec.ts:3:1 › b\n    Error: no\n  1 failed",
+                &["  1) b.spec.ts:3:1 › b", "    Error: no", "  1 failed"],
+            ),
+            ("one", Runner::One, "first\nlast", &["first", "last"]),
+        ];
+        for (name, runner, text, wanted) in cases {
+            let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+            assert_eq!(runner.failures(&lines), wanted, "{name}");
+        }
+    }
+
+    #[test]
+    fn of_a_flood_the_beginning_and_the_end_are_told() {
+        let lines: Vec<String> = (0..1000).map(|number| format!("1) {number}")).collect();
+        let told = Runner::Playwright.failures(&lines);
+        assert_eq!(told.len(), TOLD + 1);
+        assert_eq!((told[0].as_str(), told[TOLD].as_str()), ("1) 0", "1) 999"));
     }
 
     #[test]
