@@ -31,6 +31,7 @@ export default defineConfig({
         "--disable-sync",
       ],
     },
-    trace: "retain-on-failure",
+    // A trace would film every page of every test, which takes longer than the tests; `--trace on` makes one.
+    screenshot: "only-on-failure",
   },
 });

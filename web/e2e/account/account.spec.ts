@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from "@playwright/test";
 import { MATE, PHONE, expect, playOut, seated, test } from "../hall/fixtures.ts";
 import { expectAccessible } from "../axe.ts";
 import { appCode } from "./code.ts";
+import { closes } from "../dialog.ts";
 
 const PASSWORD = "巡河炮不如过河车";
 const NARROW: BrowserContextOptions = { ...PHONE, viewport: { width: 360, height: 740 } };
@@ -156,7 +157,7 @@ test("a profile shows results to everybody, data are taken along, and an account
   await red.page.goto(game);
   await playOut(red, black, MATE);
   await expect(black.page.getByTestId("result")).toBeVisible();
-  await black.page.keyboard.press("Escape");
+  await closes(black.page);
   await black.page.getByTestId("plate-red").getByRole("link", { name: "孙七" }).click();
   await black.page.waitForURL("**/person/*");
   await expect(black.page.getByRole("heading", { name: "孙七", level: 1 })).toBeVisible();

@@ -1,6 +1,7 @@
 // A whole game by the keyboard alone, from the home page to the end: Tab, arrows, Enter, and moves typed in every notation.
 import { expect, test, type Person } from "./fixtures.ts";
 import type { Locator } from "@playwright/test";
+import { closes } from "../dialog.ts";
 
 /** Goes on by Tab until something has the focus. */
 async function tabTo(person: Person, goal: Locator): Promise<void> {
@@ -55,7 +56,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
 
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: words.help })).toBeVisible();
-    await page.keyboard.press("Escape");
+    await closes(page);
 
     // Every notation once, by either side.
     await types(red, "炮二平五", "h2");

@@ -1,6 +1,7 @@
 // How people treat each other at the board: limits of offers, who is told late, a clock on two phones.
 import { MATE, PHONE, expect, playOut, seated, test } from "./fixtures.ts";
 import { expectAccessible } from "../axe.ts";
+import { closes } from "../dialog.ts";
 
 /** Pictures of what a person would see, for whoever wants to look: `CHUHE_SHOTS` names a folder. */
 const SHOTS = process.env.CHUHE_SHOTS;
@@ -81,7 +82,7 @@ test("two phones share a clock: presses, a broken line, an arbiter’s correctio
   await shot(red.page, "clock-links-phone");
   await expectAccessible(red.page, "the links of a clock");
   const [toBlack, toArbiter] = await Promise.all(["black", "arbiter"].map((place) => red.page.getByTestId(`room-link-${place}`).inputValue()));
-  await red.page.keyboard.press("Escape");
+  await closes(red.page);
   await expect(red.page.getByTestId("room-missing")).toContainText("黑方的手机没连上");
   const black = await person(PHONE);
   const open = (to: string) => new URL(to).pathname + new URL(to).hash;
@@ -131,7 +132,7 @@ test("a clock that the server has lost goes on with one phone", async ({ person,
   await red.page.goto("/clock");
   await red.page.getByText("两部", { exact: true }).click();
   await red.page.getByRole("button", { name: "摆钟" }).click();
-  await red.page.keyboard.press("Escape");
+  await closes(red.page);
   await expect(red.page.getByTestId("half-red")).toBeVisible();
   await hall.stop();
   await hall.start();

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions } from "@playwright/test";
 import { MATE, PHONE, expect, keys, seated, taps, test } from "./fixtures.ts";
 import { expectAccessible } from "../axe.ts";
+import { closes } from "../dialog.ts";
 
 const LOOKS: Record<string, BrowserContextOptions> = {
   "a phone in the dark, in Chinese": { ...PHONE, colorScheme: "dark" },
@@ -31,7 +32,7 @@ test("a game by the keyboard alone", async ({ person }) => {
   }
   for (const { page } of [red, black]) await expect(page.getByTestId("result")).toContainText("红方胜");
   // The dialog is left by the keyboard too, and the record looked at.
-  await red.page.keyboard.press("Escape");
+  await closes(red.page);
   await red.page.locator("[data-ply='2']").focus();
   await red.page.keyboard.press("Enter");
   await red.sees("e6", "黑卒");

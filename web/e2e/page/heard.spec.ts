@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import * as canned from "../canned.ts";
 import { both, clock, finished, live, view, NOW, PLIES } from "../canned.ts";
 import { expect, open, point, test, update } from "./fixtures.ts";
+import { closes } from "../dialog.ts";
 
 /** Notes what is said aloud: every change of a live region that can be heard. A region that comes with its words, and one behind a dialog, say nothing. */
 async function hear(page: Page): Promise<() => Promise<string[]>> {
@@ -191,8 +192,7 @@ for (const locale of ["zh-CN", "en-GB"] as const) {
       const help = page.getByRole("dialog", { name: words.help });
       await expect(help).toBeVisible();
       for (const key of ["Enter", "Esc", "/", "T", "B", "PgUp", "F", "M", "S", "?"]) await expect(help.locator("kbd", { hasText: new RegExp(`^${key.replace("?", "\\?").replace("/", "\\/")}$`) }).first(), key).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(help).toHaveCount(0);
+      await closes(page);
       await page.keyboard.press("b");
       await expect(page.getByRole("heading", { name: words.table })).toBeFocused();
       await expect(page.getByTestId("board-table").getByRole("row")).toHaveCount(11);

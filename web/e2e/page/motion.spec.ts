@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import * as canned from "../canned.ts";
 import { both, clock, live, NOW, PLIES } from "../canned.ts";
 import { GAME, expect, open, point, test } from "./fixtures.ts";
+import { closes } from "../dialog.ts";
 
 /** One thing that moved, as the browser ran it. */
 interface Motion {
@@ -113,8 +114,7 @@ async function playOn(page: Page, server: canned.Canned): Promise<void> {
   await expect(page.locator(".swell")).toHaveCount(1);
   await page.keyboard.press("f");
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await closes(page);
   await page.keyboard.press("Home");
   await expect(page.getByTestId("notice")).toHaveAttribute("data-kind", "replay");
   await page.keyboard.press("End");
@@ -170,8 +170,7 @@ test("the setting takes hold at once, and gives motion back", async ({ page, hom
   const setMotion = async (on: boolean) => {
     await page.keyboard.press("s");
     await page.getByRole("checkbox", { name: "棋子移动时有动画" }).setChecked(on);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await closes(page);
   };
   const pieces = async () => (await motions()).filter(({ on }) => /\bpiece\b/.test(on));
   await setMotion(false);
@@ -216,8 +215,7 @@ test("what moves takes the time of its token, once, and arrives", async ({ page,
   await point(page, "g2").click();
   await expect(page.locator(".m-sel")).toHaveCount(1);
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await closes(page);
 
   const all = await motions();
   const of = (what: RegExp, on: RegExp) => all.filter((motion) => what.test(motion.what) && on.test(motion.on));

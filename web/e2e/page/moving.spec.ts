@@ -5,6 +5,7 @@ import { live, view, NOW, PLIES } from "../canned.ts";
 import { expectAccessible } from "../axe.ts";
 import { GAME, expect, open, point, test } from "./fixtures.ts";
 import type { GameView } from "../../src/wire-types.ts";
+import { closes } from "../dialog.ts";
 
 /** Black is to move; Red plans. */
 const waits = (over: Parameters<typeof live>[0] = {}): GameView => view({ live: live({ to_act: [1], targets: [], reach: canned.REACH, ...over }) });
@@ -212,7 +213,7 @@ test("moves are heard, and not when all sound or that one is off", async ({ page
   await page.keyboard.press("m");
   await page.keyboard.press("s");
   await page.getByRole("button", { name: "静音：拿起棋子" }).click();
-  await page.keyboard.press("Escape");
+  await closes(page);
   await point(page, "c2").click();
   expect(await strokes()).toBe(after);
 });
@@ -231,8 +232,7 @@ test("every key of the help does what it says", async ({ page, home }) => {
   await open(page, home);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toContainText("键盘");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await closes(page);
   await page.keyboard.press("/");
   await expect(page.getByRole("textbox", { name: "输入着法" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
@@ -253,7 +253,7 @@ test("the board is drawn as chosen: pictures, letters, the far side on its head"
   await dialog.getByText("图形", { exact: true }).click();
   await dialog.getByRole("combobox", { name: "坐标" }).selectOption("letters");
   await dialog.getByText("对方棋子倒放").click();
-  await page.keyboard.press("Escape");
+  await closes(page);
   await expect(page.locator("#piece-K .pict")).toHaveCount(1);
   await expect(page.locator(".bd-co").filter({ hasText: /^a$/ })).toHaveCount(2);
   await expect(page.locator(".bd-co").filter({ hasText: /^9$/ })).toHaveCount(2);
@@ -332,7 +332,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expect(page.getByRole("dialog")).toBeVisible();
         await expectAccessible(page, what);
         expect(await page.evaluate(() => document.querySelector("dialog")!.scrollWidth <= document.querySelector("dialog")!.clientWidth), `${what} is no wider than it is`).toBe(true);
-        await page.keyboard.press("Escape");
+        await closes(page);
       }
       await page.evaluate(() => localStorage.setItem("chuhe.confirm", "on"));
       await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -4,6 +4,7 @@ import * as canned from "../canned.ts";
 import { both, clock, finished, live, view, NOW, PLIES } from "../canned.ts";
 import { expect, open, point, test, update } from "./fixtures.ts";
 import { HEARD, SCORES, SOUNDS, type Heard, type Sound } from "../../src/sound/scores.ts";
+import { closes } from "../dialog.ts";
 
 /** What was let be heard: a sound by its name or a word, and how loud it was, where 1 is its full strength. */
 interface Made {
@@ -175,8 +176,7 @@ for (const kind of HEARD) {
       await page.getByRole("button", { name: "设置" }).first().click();
       await settings().getByRole("slider", { name: "音量" }).fill("50");
       await slider().fill("50");
-      await page.keyboard.press("Escape");
-      await expect(settings()).toHaveCount(0);
+      await closes(page);
     };
     const again = async () => {
       await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -187,21 +187,21 @@ for (const kind of HEARD) {
       await act(page, server);
       await SHOWN[kind](page);
     };
-    if (kind === "mate") await page.keyboard.press("Escape");
+    if (kind === "mate") await closes(page);
     await quieter();
     await again();
     await expect.poll(async () => named_in(await made(), heard).map(({ gain }) => gain)).toEqual([0.25]);
 
     // Muted it is silent, also after the page was loaded anew; nothing else is.
-    if (kind === "mate") await page.keyboard.press("Escape");
+    if (kind === "mate") await closes(page);
     await page.getByRole("button", { name: "设置" }).first().click();
     const mute = () => settings().getByRole("button", { name: /^静音：/ }).nth(HEARD.indexOf(kind));
     await mute().click();
     await expect(mute()).toHaveAttribute("aria-pressed", "true");
-    await page.keyboard.press("Escape");
+    await closes(page);
     await again();
     expect(named_in(await made(), heard)).toEqual([]);
-    if (kind === "mate") await page.keyboard.press("Escape");
+    if (kind === "mate") await closes(page);
     await page.getByRole("button", { name: "设置" }).first().click();
     await expect(mute()).toHaveAttribute("aria-pressed", "true");
     await expect(slider()).toHaveValue("0");

@@ -4,6 +4,7 @@ import { both, clock, finished, live, view, waiting, NOW } from "../canned.ts";
 import { expectAccessible } from "../axe.ts";
 import { expect, open, point, test, update } from "./fixtures.ts";
 import type { ClientFrame, GameView, LiveView } from "../../src/wire-types.ts";
+import { closes } from "../dialog.ts";
 
 type Act = Extract<ClientFrame, { t: "act" }>;
 
@@ -223,7 +224,7 @@ test("choices are kept: language, theme, pieces, notation", async ({ page, home 
   await page.getByText("Dark", { exact: true }).click();
   await page.getByText("Simplified", { exact: true }).click();
   await page.getByText("Pieces glide").click();
-  await page.keyboard.press("Escape");
+  await closes(page);
   await page.getByText("ICCS", { exact: true }).click();
   await expect(page.getByRole("button", { name: /^H2-E2/ })).toBeVisible();
   await page.reload();

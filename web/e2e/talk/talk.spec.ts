@@ -1,14 +1,15 @@
 // 聊天: what is said beside the board, by whom it is read, and what one can do about it.
 import { expectAccessible } from "../axe.ts";
 import { PHONE, expect, seated, test, type Person } from "../hall/fixtures.ts";
+import { closes } from "../dialog.ts";
 
 const SCRIPT = `<img src=x onerror="document.title='owned'">`;
 
 /** Brings the chat into sight. */
 async function opens(person: Person): Promise<void> {
-  const tab = person.page.getByRole("tab", { name: /聊天/ });
-  if (await tab.isVisible()) await tab.click();
-  else await person.page.getByRole("button", { name: /^聊天/ }).click();
+  // A tab on a desk, a button on a phone: whichever comes.
+  const way = person.page.getByRole("tab", { name: /聊天/ }).or(person.page.getByRole("button", { name: /^聊天/ }));
+  await way.filter({ visible: true }).click();
   await expect(person.page.getByRole("log")).toBeVisible();
 }
 
@@ -53,7 +54,7 @@ test("players talk, the unread are counted, spectators are apart until the end",
   await red.page.getByRole("button", { name: "作废" }).click();
   await red.page.getByRole("dialog").locator(".btn.pri").click();
   await expect(heard(watcher, "你好")).toBeVisible();
-  await black.page.keyboard.press("Escape");
+  await closes(black.page);
   await expect(heard(black, "好棋")).toContainText("观战");
 });
 
@@ -106,7 +107,7 @@ test("one can stop hearing a person: on this browser, for good, or all of it", a
   await expectAccessible(black.page, "the list of blocked people");
   await black.page.getByRole("button", { name: /^解除对 .* 的屏蔽$/ }).click();
   await expect(black.page.getByText("没有屏蔽任何人。")).toBeVisible();
-  await black.page.keyboard.press("Escape");
+  await closes(black.page);
   await expect(heard(black, "还在说")).toBeVisible();
 
   await black.page.getByRole("button", { name: "隐藏聊天" }).click();
