@@ -180,7 +180,11 @@ test("two people play on one screen, which turns to who moves", async ({ person 
   await expect(one.page.getByTestId("plate-red")).toBeVisible();
   for (const move of MATE.slice(0, 2)) await one.moves(move);
   await one.page.getByRole("checkbox", { name: /棋盘转向/ }).check();
-  for (const move of MATE.slice(2)) await one.moves(move);
+  for (const [index, move] of MATE.slice(2).entries()) {
+    // The board turns when the answer is there; a press before that would meet another point.
+    await expect(one.page.getByRole("gridcell").first()).toHaveAttribute("data-key", index % 2 === 0 ? "a9" : "i0");
+    await one.moves(move);
+  }
   await expect(one.page.getByTestId("result")).toContainText("红方胜");
 });
 
