@@ -290,20 +290,30 @@ export interface Canned {
   /** Breaks the line; while `down` no new one is answered. */
   cut(): Promise<void>;
   down: boolean;
-  /** From now on the time of the server passes; until then it stands at `NOW`. */
-  run(): void;
+  /** From now on the time of the server is that of the page; until then it stands at `NOW`. */
+  run(): Promise<void>;
   /** The time of the server. */
-  now(): number;
+  now(): Promise<number>;
+  /** Lets so many milliseconds pass for page and server, however long that takes. The page's clock must stand. */
+  pass(ms: number): Promise<void>;
   /** What a new socket is told. */
   view: GameView;
 }
+
+/** How far the page's clock may be led on at once: less than the second that is told. */
+const STEP_MS = 100;
 
 /** Answers everything that the page asks. The page's clock must stand at `NOW` for the figures to be those above. */
 export async function serve(page: Page, view: GameView, over: Readonly<Record<string, unknown>> = {}): Promise<Canned> {
   const answers: Record<string, unknown> = { ...ANSWERS, [`GET /games/${GAME}`]: view, ...over };
   let socket: WebSocketRoute | null = null;
-  let since: number | null = null;
-  const now = () => (since === null ? NOW : NOW + performance.now() - since);
+  /** By how much the time of the server is ahead of the page's steady one; null as long as it stands. */
+  let ahead: number | null = null;
+  const times = () => page.evaluate(() => ({ date: Date.now(), steady: performance.now() }));
+  const now = async () => {
+    if (ahead === null) return NOW;
+    return (await times()).steady + ahead;
+  };
   const canned: Canned = {
     say: (frame) => socket?.send(JSON.stringify(frame)),
     heard: [],
@@ -313,8 +323,18 @@ export async function serve(page: Page, view: GameView, over: Readonly<Record<st
       socket = null;
     },
     down: false,
-    run: () => (since = performance.now()),
+    run: async () => {
+      ahead = NOW - (await times()).steady;
+    },
     now,
+    pass: async (ms) => {
+      for (let passed = 0; passed < ms; passed += STEP_MS) {
+        await page.clock.runFor(STEP_MS);
+        const { steady } = await times();
+        // The page's own questions come by a worker, whose time is another.
+        socket?.send(JSON.stringify({ t: "pong", at: steady, now: steady + (ahead ?? 0) }));
+      }
+    },
     view,
   };
   await page.route("**/api/v1/**", async (route) => {
@@ -344,13 +364,13 @@ export async function serve(page: Page, view: GameView, over: Readonly<Record<st
     }
     socket = route;
     const send = (frame: ServerFrame) => route.send(JSON.stringify(frame));
-    route.onMessage((message) => {
+    route.onMessage(async (message) => {
       const frame = JSON.parse(String(message)) as { t: string; at: number };
-      if (frame.t === "ping") return send({ t: "pong", at: frame.at, now: now() });
+      if (frame.t === "ping") return send({ t: "pong", at: frame.at, now: ahead === null ? NOW : frame.at + ahead });
       if (frame.t === "listen") return;
       canned.heard.push(frame as unknown as Record<string, unknown>);
       if (frame.t === "hello") {
-        send({ t: "welcome", protocol: 1, now: now(), you: canned.view.you });
+        send({ t: "welcome", protocol: 1, now: await now(), you: canned.view.you });
         send({ t: "view", view: canned.view });
       }
     });

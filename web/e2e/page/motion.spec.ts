@@ -238,7 +238,7 @@ test("what moves takes the time of its token, once, and arrives", async ({ page,
 test("the clock that runs makes nothing move", async ({ page, home }) => {
   const motions = await watch(page);
   const server = await open(page, home, canned.view({ live: live({ clock: clock(12_000, 60_000, [0]) }) }));
-  server.run();
+  await server.run();
   await expect(page.getByTestId("plate-red")).toContainText("剩 9 秒");
   expect(await motions()).toEqual([]);
 });

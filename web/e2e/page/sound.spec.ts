@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import * as canned from "../canned.ts";
 import { both, clock, finished, live, view, NOW, PLIES } from "../canned.ts";
-import { expect, open, point, test, update } from "./fixtures.ts";
+import { expect, open, openTimed, point, test, update } from "./fixtures.ts";
 import { HEARD, SCORES, SOUNDS, type Heard, type Sound } from "../../src/sound/scores.ts";
 import { closes } from "../dialog.ts";
 
@@ -111,6 +111,12 @@ const ended = (termination: string): Parameters<canned.Canned["say"]>[0] => {
   return { t: "update", seq: 41, at: NOW, what: { is: "ended" }, live: { ...last, seq: 41, result: { ...last.result!, termination } } };
 };
 
+/** One's own clock comes to so many seconds. */
+async function reaches(server: canned.Canned, seconds: number): Promise<void> {
+  server.say(update(41, { clock: { ...clock(seconds * 1_000 + 1_400, 60_000, [0]), at: await server.now() } }));
+  await server.pass(2_500);
+}
+
 interface Moment {
   act: (page: Page, server: canned.Canned) => Promise<void> | void;
   /** What is heard, in the words of a reader of Chinese. */
@@ -131,8 +137,8 @@ const MOMENTS: Record<Heard, Moment> = {
     },
     heard: "illegal",
   },
-  low: { act: (_, server) => server.say(update(41, { clock: clock(31_400, 60_000, [0]) })), heard: "low" },
-  count: { act: (_, server) => server.say(update(41, { clock: clock(11_400, 60_000, [0]) })), heard: "zh-CN 10" },
+  low: { act: (_, server) => reaches(server, 30), heard: "low" },
+  count: { act: (_, server) => reaches(server, 10), heard: "zh-CN 10" },
   notice: {
     act: (_, server) => server.say({ t: "update", seq: 41, at: NOW, what: { is: "offered", seat: 1, offer: "draw" }, live: live({ seq: 41, offers: [{ seat: 1, offer: "draw" }] }) }),
     heard: "notice",
@@ -161,8 +167,7 @@ for (const kind of HEARD) {
   const { act, heard } = MOMENTS[kind];
   test(`${kind} is heard at its moment, as loud as chosen, and not when it is muted`, async ({ page, home }) => {
     const made = await listen(page);
-    let server = await open(page, home, state());
-    server.run();
+    let server = await openTimed(page, home, state());
     await wake(page);
     expect(named_in(await made(), heard), "before its moment").toEqual([]);
     await act(page, server);
@@ -180,8 +185,7 @@ for (const kind of HEARD) {
     };
     const again = async () => {
       await page.unrouteAll({ behavior: "ignoreErrors" });
-      server = await open(page, home, state());
-      server.run();
+      server = await openTimed(page, home, state());
       await wake(page);
       expect(named_in(await made(), heard)).toEqual([]);
       await act(page, server);
@@ -261,12 +265,12 @@ for (const [lang, locale, check, mate] of [
   test(`check, mate and the last ten seconds are spoken: ${locale}`, async ({ browser, home }) => {
     const page = await browser.newPage({ locale });
     const made = await listen(page);
-    const server = await open(page, home, state());
-    server.run();
+    const server = await openTimed(page, home, state());
     await wake(page);
     const words = async () => (await made()).filter(({ sound }) => sound.startsWith(lang)).map(({ sound }) => sound.slice(lang.length + 1));
-    server.say(update(41, { clock: clock(11_500, 60_000, [0]) }));
-    await expect.poll(words, { timeout: 40_000 }).toEqual(["10", "9", "8", "7", "6", "5", "4", "3", "2", "1"]);
+    server.say(update(41, { clock: { ...clock(11_500, 60_000, [0]), at: await server.now() } }));
+    await server.pass(10_900);
+    await expect.poll(words).toEqual(["10", "9", "8", "7", "6", "5", "4", "3", "2", "1"]);
     server.say({ ...black({ check: true }), seq: 42, live: live({ seq: 42, plies: PLIES.length + 1, check: "e0" }) } as Parameters<canned.Canned["say"]>[0]);
     await expect.poll(async () => (await words()).at(-1)).toBe(check);
     server.say({ ...(ended("checkmate") as object), seq: 43 } as Parameters<canned.Canned["say"]>[0]);
@@ -286,10 +290,10 @@ test("an end that is no mate is not called one", async ({ page, home }) => {
 
 test("without a voice for the language the last seconds tick", async ({ page, home }) => {
   const made = await listen(page, { voices: false });
-  const server = await open(page, home, state());
-  server.run();
+  const server = await openTimed(page, home, state());
   await wake(page);
-  server.say(update(41, { clock: clock(11_400, 60_000, [0]) }));
+  server.say(update(41, { clock: { ...clock(11_400, 60_000, [0]), at: await server.now() } }));
+  await server.pass(3_900);
   await SHOWN.count(page);
   const sounds = (await made()).map(({ sound }) => sound);
   expect(sounds.filter((sound) => sound === "count").length).toBeGreaterThanOrEqual(2);
@@ -298,11 +302,12 @@ test("without a voice for the language the last seconds tick", async ({ page, ho
 
 test("the opponent’s clock is not counted, and one’s own not when it only begins to run", async ({ page, home }) => {
   const made = await listen(page);
-  const server = await open(page, home, view({ live: live({ to_act: [1], targets: [], clock: clock(28_000, 31_400, [1]) }) }));
-  server.run();
+  const server = await openTimed(page, home, view({ live: live({ to_act: [1], targets: [], clock: clock(28_000, 31_400, [1]) }) }));
   await wake(page);
-  await expect(page.getByTestId("plate-black").getByRole("timer")).toHaveText(/^0:2\d$/);
-  server.say(update(41, { clock: clock(27_900, 29_000, [0]) }));
+  await server.pass(3_000);
+  await expect(page.getByTestId("plate-black").getByRole("timer")).toHaveText(/^0:[12]\d$/);
+  server.say(update(41, { clock: { ...clock(27_900, 29_000, [0]), at: await server.now() } }));
+  await server.pass(3_000);
   await expect(page.getByTestId("plate-red").getByRole("timer")).toHaveText(/^0:(2[0-6]|1\d)$/);
   expect(await made()).toEqual([]);
 });
