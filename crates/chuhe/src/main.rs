@@ -3,12 +3,14 @@
 //! Without an argument it serves the hall. Every other command reads files or standard input,
 //! prints text for people, and with `--json` one JSON object per line.
 //!
-//! Exit status: 0 done; 1 the answer is "no", or something was skipped; 2 the input cannot be used.
+//! Exit status: 0 done; 1 the answer is "no", or something was skipped; 2 the input cannot be used,
+//! and nothing was written; 3 what was asked for is written, but the answer could not be shown.
 #![forbid(unsafe_code)]
 
 mod commands;
 mod input;
 mod output;
+mod terminal;
 mod time;
 
 use std::process::ExitCode;
@@ -69,7 +71,12 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse_from(commands::event::results_as_values(std::env::args_os()));
+    let lang = terminal::lang();
+    let arguments = commands::event::results_as_values(std::env::args_os());
+    let arguments = match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => return terminal::refuse(&error, lang),
+    };
     let result = match arguments.command {
         Some(Command::Perft(arguments)) => commands::perft::run(&arguments),
         Some(Command::Moves(arguments)) => commands::moves::run(&arguments),
@@ -98,8 +105,8 @@ fn main() -> ExitCode {
         // Whoever read our output has enough of it.
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            output::complain(&format!("{error:#}"));
-            ExitCode::from(2)
+            output::complain(&terminal::reasons(&error, lang));
+            ExitCode::from(if error.is::<output::Unsaid>() { 3 } else { 2 })
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What goes to the terminal, and what the exit status says.
 
+use std::fmt;
 use std::io::{self, Write};
 
 use serde::Serialize;
@@ -23,6 +24,18 @@ pub(crate) fn say(json: bool, line: &impl Serialize, text: &str) -> anyhow::Resu
     }
     Ok(out.flush()?)
 }
+
+/// What was asked for is done and kept, and only the answer could not be shown: status 3.
+#[derive(Debug)]
+pub(crate) struct Unsaid(pub(crate) String);
+
+impl fmt::Display for Unsaid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Unsaid {}
 
 /// A line on standard error, after the program's name.
 pub(crate) fn complain(message: &str) {

@@ -272,9 +272,19 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<EntryList, EntriesError> 
 }
 
 impl EntryList {
-    /// The entries as players: by number where everybody has one and no two the same, else in the
-    /// order of the file. Whose row has a team says its name.
-    pub fn players(&self) -> Vec<Entry> {
+    /// Whether the columns are those of teams with their members: members beside a team, or the
+    /// order of boards within it. A column of teams alone says for whom a player counts.
+    pub fn is_of_teams(&self) -> bool {
+        let has = |wanted: Column| self.columns.values().any(|column| *column == wanted);
+        has(Column::Member) || (has(Column::Team) && has(Column::Board))
+    }
+
+    /// The numbers that the list gives to [`players`](EntryList::players), in their order.
+    pub fn numbers(&self) -> Vec<Option<u16>> {
+        self.by_number().into_iter().map(|row| row.number).collect()
+    }
+
+    fn by_number(&self) -> Vec<&EntryRow> {
         let mut rows: Vec<&EntryRow> = self.rows.iter().collect();
         let mut numbers: Vec<u16> = rows.iter().filter_map(|row| row.number).collect();
         numbers.sort_unstable();
@@ -282,8 +292,14 @@ impl EntryList {
         if numbers.len() == rows.len() {
             rows.sort_by_key(|row| row.number);
         }
+        rows
+    }
+
+    /// The entries as players: by number where everybody has one and no two the same, else in the
+    /// order of the file. Whose row has a team says its name.
+    pub fn players(&self) -> Vec<Entry> {
         let entry = |row: &EntryRow| Entry { team_name: row.team.clone(), ..row.entry.clone() };
-        rows.into_iter().map(entry).collect()
+        self.by_number().into_iter().map(entry).collect()
     }
 
     /// The entries as teams with their members in order: by the column of teams, or by clubs where

@@ -24,6 +24,8 @@ pub struct Event {
     pub order: Vec<Comparator>,
     /// How it is paired, with the number of rounds announced.
     pub rules: SwissRules,
+    /// Whether it says nowhere how many rounds there are, so that one more may follow the last.
+    pub open_ended: bool,
     /// Who is kept apart, and when.
     pub bars: Vec<Bar>,
     /// Points that count in pairing alone.
@@ -137,6 +139,7 @@ impl Event {
             scoring: Scoring::of_2011(),
             order: Vec::new(),
             rules: SwissRules::new(rounds),
+            open_ended: false,
             bars: Vec::new(),
             accelerations: Vec::new(),
             adjustments: Vec::new(),
@@ -265,6 +268,18 @@ impl Event {
                 .filter(|no| !self.absences.contains_key(&(round, *no)))
                 .collect(),
         }
+    }
+
+    /// Whether all rounds that are announced are stored, so that no further one is paired.
+    pub fn is_over(&self) -> bool {
+        !self.open_ended && self.stored() >= self.rules.rounds
+    }
+
+    /// Who has entered and is not paired in `round`.
+    pub fn not_present(&self, round: u16) -> Vec<No> {
+        let present = self.present(round);
+        let is_out = |no: &No| present.binary_search(no).is_err();
+        self.entrants.keys().copied().filter(is_out).collect()
     }
 
     /// The first round before `round` that is not there, or has a board without a result.

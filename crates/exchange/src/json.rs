@@ -46,6 +46,7 @@ pub use parts::{
 pub use reasons::{ByeReason, ColorReason, Cost, Made, Relaxed, Slot, Why};
 
 pub use crate::number::{Number, Score};
+use crate::unread::Unread;
 use thiserror::Error;
 pub use words::{
     Came, Color, FirstColors, FirstPairing, How, Leaving, MethodKind, Numbers, ResultsOf, Sanction,
@@ -61,12 +62,20 @@ pub const VERSION: u16 = 1;
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum JsonError {
     /// It is no JSON, or a value does not fit.
-    #[error("{path}: {message}")]
+    #[error("{path}: {unread}")]
     Json {
         /// Where, as a path into the JSON.
         path: String,
-        /// What the reader says, with line and column.
-        message: String,
+        /// What the reader says.
+        unread: Unread,
+    },
+    /// A value is of the right form and out of all measure.
+    #[error("{path}: {message}")]
+    Misfit {
+        /// Where, as a path into the JSON.
+        path: String,
+        /// What is wrong with it.
+        message: &'static str,
     },
     /// It is another format, or a later version.
     #[error("format {format:?} version {version} is not \"chuhe-event\" version 1")]
@@ -101,15 +110,15 @@ pub enum JsonError {
 ///
 /// [`JsonError`] with the first place that cannot be used.
 pub fn read(text: &str) -> std::result::Result<Document, JsonError> {
-    let whole = |message: String| JsonError::Json { path: ".".to_owned(), message };
+    let whole = |unread: Unread| JsonError::Json { path: ".".to_owned(), unread };
     if text.trim_start().starts_with('[') {
-        return Err(whole("a list, expected an object".to_owned()));
+        return Err(whole(Unread::list()));
     }
     let mut reader = serde_json::Deserializer::from_str(text);
     let document: Document = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        JsonError::Json { path: error.path().to_string(), message: error.inner().to_string() }
+        JsonError::Json { path: error.path().to_string(), unread: Unread::from(error.inner()) }
     })?;
-    reader.end().map_err(|error| whole(error.to_string()))?;
+    reader.end().map_err(|error| whole(Unread::from(&error)))?;
     document.check()?;
     Ok(document)
 }

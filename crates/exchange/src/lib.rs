@@ -30,4 +30,7 @@ pub mod of_state;
 pub mod order;
 pub mod swiss_json;
 pub mod trf;
+mod unread;
 mod xlsx;
+
+pub use unread::{Unread, UnreadKind};

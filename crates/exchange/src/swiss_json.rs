@@ -12,8 +12,8 @@
 //!
 //! Only `rounds` or `players` must be there. Without `points` they are 2, 1, 0; without
 //! `comparators` the list of 2011; without `players` everybody whom a round names plays. A board
-//! without `points` is not played yet. `total_rounds` says how many rounds are announced. Other
-//! fields are left alone.
+//! without `points` is not played yet. `total_rounds` says how many rounds are announced; without it
+//! a round may follow those that are there. Other fields are left alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,6 +27,7 @@ use tournament::{
 use crate::event::{Bar, Entrant, Event, Stored, StoredBoard, StoredBye};
 use crate::number::{MOST_ROUNDS, Number, Small};
 use crate::order::{self, OrderError};
+use crate::unread::Unread;
 
 /// Why such a file cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -41,9 +42,9 @@ pub struct SwissJsonError {
 /// What is wrong at a place of the JSON.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SwissJsonFault {
-    /// It is no JSON, or a value of another kind; in the words of the reader, with line and column.
+    /// It is no JSON, or a value of another kind.
     #[error("{0}")]
-    Json(String),
+    Json(Unread),
     /// The format is another.
     #[error("format {0:?} is not \"swiss\"")]
     Format(String),
@@ -205,15 +206,15 @@ struct Row {
 pub fn read(text: &str) -> Result<Event, SwissJsonError> {
     // A list would be taken for the fields in their order.
     if text.trim_start().starts_with('[') {
-        return Err(at(".", SwissJsonFault::Json("a list, expected an object".to_owned())));
+        return Err(at(".", SwissJsonFault::Json(Unread::list())));
     }
     let mut reader = serde_json::Deserializer::from_str(text);
     let document: Document =
         serde_path_to_error::deserialize(&mut reader).map_err(|error| SwissJsonError {
             path: error.path().to_string(),
-            fault: SwissJsonFault::Json(error.inner().to_string()),
+            fault: SwissJsonFault::Json(Unread::from(error.inner())),
         })?;
-    reader.end().map_err(|error| at(".", SwissJsonFault::Json(error.to_string())))?;
+    reader.end().map_err(|error| at(".", SwissJsonFault::Json(Unread::from(&error))))?;
     document.event()
 }
 
@@ -250,6 +251,7 @@ impl Document {
                 .collect::<Result<_, _>>()?,
         };
         let mut event = Event::new(self.total_rounds.unwrap_or(rounds).clamp(rounds, MOST_ROUNDS));
+        event.open_ended = self.total_rounds.is_none();
         event.name = self.name;
         event.scoring = scoring;
         event.order = order;
@@ -445,7 +447,7 @@ pub fn write(event: &Event) -> String {
         comparators: Some(event.order.iter().map(order::code).collect()),
         players,
         rounds,
-        total_rounds: (event.rules.rounds > event.stored()).then_some(event.rules.rounds),
+        total_rounds: (!event.open_ended).then_some(event.rules.rounds.max(event.stored())),
         expected_ranks: event.expected.iter().map(|(no, rank)| (Number(*no), *rank)).collect(),
     };
     serde_json::to_string(&document).expect("every key is a string and every number is finite")

@@ -1,6 +1,8 @@
 //! The log: facts appended, and the state they fold into. Undo is a fact too.
 
-use crate::{Entered, Fact, Moment, Official, Seq, State};
+use std::collections::BTreeMap;
+
+use crate::{Entered, Fact, Lineup, Moment, Official, PairingId, Seq, Side, State};
 
 /// An event's log with its state.
 #[derive(Debug, Clone, Default)]
@@ -11,6 +13,9 @@ pub struct Log {
     before: Vec<Option<usize>>,
     /// After each entry, the last one in force.
     head: Vec<Option<usize>>,
+    /// The line-ups that were open, by the place of the fact that handed them in. An undo takes
+    /// the other team's back; what everybody has seen it cannot take back.
+    shown: BTreeMap<usize, (PairingId, Side, Lineup)>,
     state: State,
 }
 
@@ -92,16 +97,47 @@ impl Log {
                 self.state = State::default();
                 for place in self.in_force() {
                     self.state.evolve(&self.entries[place].fact);
+                    if let Some((id, side, lineup)) = self.shown.get(&place) {
+                        self.state.show(*id, *side, lineup);
+                    }
                 }
+                self.state.forget_shown();
             }
             _ => {
                 self.state.evolve(&fact);
                 self.before.push(self.head.last().copied().flatten());
                 self.head.push(Some(index));
+                let opens = match &fact {
+                    Fact::LineupGiven { pairing, .. } | Fact::LineupOpened { pairing, .. } => {
+                        Some(*pairing)
+                    }
+                    _ => None,
+                };
                 self.entries.push(Entered { seq, at, by, fact });
+                if let Some(id) = opens {
+                    self.note_shown(id);
+                }
             }
         }
         Ok(seq)
+    }
+
+    /// Notes the line-ups of a match where both are open now.
+    fn note_shown(&mut self, id: PairingId) {
+        let Some(pairing) = self.state.pairing(id).filter(|one| one.lineups_open()) else { return };
+        let handed_in = |wanted: Side| {
+            self.in_force().into_iter().rev().find(|place| match &self.entries[*place].fact {
+                Fact::LineupGiven { pairing, side, .. }
+                | Fact::LineupSealed { pairing, side, .. } => (*pairing, *side) == (id, wanted),
+                _ => false,
+            })
+        };
+        let mut shown = Vec::new();
+        for side in [Side::First, Side::Second] {
+            let lineup = pairing.lineups[side as usize].clone();
+            shown.extend(handed_in(side).zip(lineup).map(|(place, it)| (place, (id, side, it))));
+        }
+        self.shown.extend(shown);
     }
 
     /// The places of the entries in force, in order.

@@ -112,6 +112,9 @@ pub struct Pairing {
     pub(crate) lineups: [Option<Lineup>; 2],
     /// Of those that the log does not hold before they are opened.
     pub(crate) seals: [Option<LineupSeal>; 2],
+    /// Whether a line-up was open once, before what opened it was taken back: everybody has seen
+    /// it.
+    pub(crate) seen: [bool; 2],
 }
 
 /// A team's line-up as somebody may see it.
@@ -153,12 +156,16 @@ pub enum Stand {
 
 impl Pairing {
     /// The line-up of `side` as `viewer` may see it: one's own, and both once both are in (12.2,
-    /// 12.3).
+    /// 12.3). What was open stays open, also when the other's is taken back.
     pub fn lineup(&self, side: Side, viewer: Viewer) -> Sealed<'_> {
         match &self.lineups[side as usize] {
             None if self.seals[side as usize].is_some() => Sealed::Closed,
             None => Sealed::Missing,
-            Some(lineup) if self.lineups_open() || viewer == Viewer::Captain(side) => {
+            Some(lineup)
+                if self.lineups_open()
+                    || self.seen[side as usize]
+                    || viewer == Viewer::Captain(side) =>
+            {
                 Sealed::Open(lineup)
             }
             Some(_) => Sealed::Closed,
@@ -168,6 +175,11 @@ impl Pairing {
     /// The seal of a line-up that is not in the log yet.
     pub fn sealed(&self, side: Side) -> Option<LineupSeal> {
         self.seals[side as usize].filter(|_| self.lineups[side as usize].is_none())
+    }
+
+    /// Whether a line-up that waits for the other's was open already, before that was taken back.
+    pub fn was_open(&self, side: Side) -> bool {
+        self.seen[side as usize] && !self.lineups_open()
     }
 
     /// Whether both line-ups are in, and with that open.
@@ -369,6 +381,7 @@ mod tests {
             fouls: [0, 0],
             lineups: [None, None],
             seals: [None, None],
+            seen: [false, false],
         }
     }
 

@@ -16,8 +16,8 @@ pub use why::WhyNot;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
-    Apart, Bond, Drawn, Entry, Fact, GroupNo, Leaving, No, Pairing, PairingId, Points, Regulations,
-    ResultsOf, Round, Sanction, StageNo, StageRules, Strength,
+    Apart, Bond, Drawn, Entry, Fact, GroupNo, Leaving, Lineup, No, Pairing, PairingId, Points,
+    Regulations, ResultsOf, Round, Sanction, Side, StageNo, StageRules, Strength,
 };
 
 /// One entrant with what happened to him.
@@ -252,6 +252,7 @@ impl State {
                             fouls: [0, 0],
                             lineups: [None, None],
                             seals: [None, None],
+                            seen: [false, false],
                         })
                         .collect();
                     let published = RoundState { round: (**round).clone(), pairings };
@@ -264,12 +265,14 @@ impl State {
                 if let Some(pairing) = self.pairing_mut(*pairing) {
                     pairing.lineups[*side as usize] = Some(lineup.clone());
                     pairing.seals[*side as usize] = None;
+                    pairing.seen[*side as usize] = false;
                 }
             }
             Fact::LineupSealed { pairing, side, seal } => {
                 if let Some(pairing) = self.pairing_mut(*pairing) {
                     pairing.lineups[*side as usize] = None;
                     pairing.seals[*side as usize] = Some(*seal);
+                    pairing.seen[*side as usize] = false;
                 }
             }
             Fact::LineupOpened { pairing, side, lineup, .. } => {
@@ -336,6 +339,39 @@ impl State {
             }
             Fact::Noted(_) | Fact::Undone { .. } => {}
         }
+    }
+
+    /// Remembers a line-up that everybody has seen, though what opened it was taken back.
+    pub(crate) fn show(&mut self, id: PairingId, side: Side, lineup: &Lineup) {
+        if let Some(pairing) = self.pairing_mut(id) {
+            pairing.lineups[side as usize] = Some(lineup.clone());
+            pairing.seen[side as usize] = true;
+        }
+    }
+
+    /// Where both line-ups are in, both are open anyway.
+    pub(crate) fn forget_shown(&mut self) {
+        let rounds = self.stages.iter_mut().flat_map(|stage| &mut stage.rounds);
+        for pairing in rounds.flat_map(|round| &mut round.pairings) {
+            if pairing.lineups_open() {
+                pairing.seen = [false, false];
+            }
+        }
+    }
+
+    /// Every line-up that waits for the other's and was open already, before that was taken back.
+    pub fn shown_lineups(&self) -> Vec<(PairingId, No)> {
+        let rounds = self.stages.iter().flat_map(|stage| &stage.rounds);
+        let pairings = rounds.flat_map(|round| &round.pairings);
+        let of = |pairing: &Pairing| {
+            let sides = [Side::First, Side::Second].into_iter();
+            let shown: Vec<(PairingId, No)> = sides
+                .filter(|side| pairing.was_open(*side))
+                .map(|side| (pairing.id, pairing.on(side)))
+                .collect();
+            shown
+        };
+        pairings.flat_map(of).collect()
     }
 
     /// Everybody who may play in a round of a stage: entered by then, not gone, not absent.

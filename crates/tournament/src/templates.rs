@@ -177,7 +177,8 @@ pub fn template(name: &str, template: Template) -> Regulations {
             if others > 0 {
                 let from = finalists.saturating_add(1);
                 let rest = vec![Intake::Places { stage: StageNo(1), from, to: u16::MAX }];
-                let swiss = Format::Swiss(SwissRules::new(others));
+                // Without the finalists those may be left who have all met.
+                let swiss = Format::Swiss(SwissRules { rematch: true, ..SwissRules::new(others) });
                 stages.push(StageRules {
                     carry: Carry::Everything(StageNo(1)),
                     ..named("积分编排赛（续）", rest, swiss)

@@ -20,11 +20,14 @@ macro_rules! files {
 static ZH_HANS: LazyLock<Bundle> = LazyLock::new(|| {
     bundle(
         Lang::ZhHans,
-        files!("zh-Hans": "game" "clock" "table" "rules" "errors" "event" "sheet" "print"),
+        files!("zh-Hans": "game" "clock" "table" "rules" "errors" "event" "sheet" "print" "terminal"),
     )
 });
 static EN: LazyLock<Bundle> = LazyLock::new(|| {
-    bundle(Lang::En, files!("en": "game" "clock" "table" "rules" "errors" "event" "sheet" "print"))
+    bundle(
+        Lang::En,
+        files!("en": "game" "clock" "table" "rules" "errors" "event" "sheet" "print" "terminal"),
+    )
 });
 
 /// The message of a key in a language.

@@ -60,9 +60,10 @@ pub fn list(lang: Lang, items: impl IntoIterator<Item = String>) -> String {
     })
 }
 
-/// A stage by number and name.
+/// A stage by number and name; a name that nobody chose is in the language.
 pub fn stage(lang: Lang, stage: StageNo, name: &str) -> String {
-    with(lang, Key::EventStage, [("number", stage.0.to_string()), ("name", name.to_owned())])
+    let name = usual_name(lang, name);
+    with(lang, Key::EventStage, [("number", stage.0.to_string()), ("name", name)])
 }
 
 /// The names that stages have where nobody gave them others.
@@ -81,9 +82,11 @@ const USUAL: [Key; 12] = [
     Key::EventNameAllPlayAll,
 ];
 
-/// The name of a stage in a language, where it is one that templates give; any other as it is.
+/// The name of a stage in a language, where it is one that templates give, in whatever language; any
+/// other as it is.
 pub fn usual_name(lang: Lang, name: &str) -> String {
-    let usual = USUAL.into_iter().find(|key| render(Lang::ZhHans, *key, &[]) == name);
+    let is_it = |key: &Key| Lang::ALL.iter().any(|lang| render(*lang, *key, &[]) == name);
+    let usual = USUAL.into_iter().find(is_it);
     usual.map_or_else(|| name.to_owned(), |key| render(lang, key, &[]))
 }
 

@@ -71,6 +71,64 @@ pub enum Key {
     CodeCxa1999,
     /// `code-cxa2020`
     CodeCxa2020,
+    /// `command-conflict`, with `$argument` and `$other`
+    CommandConflict,
+    /// `command-equals`, with `$argument`
+    CommandEquals,
+    /// `command-help`, with `$help`
+    CommandHelp,
+    /// `command-known-values`, with `$values`
+    CommandKnownValues,
+    /// `command-lang`, with `$tag`
+    CommandLang,
+    /// `command-minutes`
+    CommandMinutes,
+    /// `command-missing`, with `$arguments`
+    CommandMissing,
+    /// `command-not-text`
+    CommandNotText,
+    /// `command-number`
+    CommandNumber,
+    /// `command-number-empty`
+    CommandNumberEmpty,
+    /// `command-number-large`
+    CommandNumberLarge,
+    /// `command-number-range`, with `$least` and `$most`
+    CommandNumberRange,
+    /// `command-number-small`
+    CommandNumberSmall,
+    /// `command-other`
+    CommandOther,
+    /// `command-repeated`, with `$argument`
+    CommandRepeated,
+    /// `command-score`
+    CommandScore,
+    /// `command-seed`
+    CommandSeed,
+    /// `command-sex`
+    CommandSex,
+    /// `command-similar`, with `$similar`
+    CommandSimilar,
+    /// `command-surplus`, with `$argument` and `$value`
+    CommandSurplus,
+    /// `command-unknown`, with `$argument`
+    CommandUnknown,
+    /// `command-unknown-verb`, with `$verb`
+    CommandUnknownVerb,
+    /// `command-usage`, with `$usage`
+    CommandUsage,
+    /// `command-value`, with `$argument` and `$value`
+    CommandValue,
+    /// `command-value-missing`, with `$argument`
+    CommandValueMissing,
+    /// `command-value-why`, with `$argument` and `$reason` and `$value`
+    CommandValueWhy,
+    /// `command-values`, with `$actual` and `$argument` and `$expected`
+    CommandValues,
+    /// `command-values-few`, with `$actual` and `$argument` and `$expected`
+    CommandValuesFew,
+    /// `command-verb-missing`, with `$verbs`
+    CommandVerbMissing,
     /// `control-and`, with `$after` and `$before`
     ControlAnd,
     /// `control-bad-again`
@@ -599,6 +657,12 @@ pub enum Key {
     EventDeskArticle,
     /// `event-desk-at`, with `$text`
     EventDeskAt,
+    /// `event-desk-at-ahead`, with `$at`
+    EventDeskAtAhead,
+    /// `event-desk-at-before`, with `$at` and `$last`
+    EventDeskAtBefore,
+    /// `event-desk-at-year`, with `$first` and `$last` and `$text`
+    EventDeskAtYear,
     /// `event-desk-beginning`
     EventDeskBeginning,
     /// `event-desk-boards`, with `$text`
@@ -641,8 +705,12 @@ pub enum Key {
     EventDeskLotsLater,
     /// `event-desk-member`, with `$members` and `$text`
     EventDeskMember,
+    /// `event-desk-members-alike`, with `$name` and `$numbers`
+    EventDeskMembersAlike,
     /// `event-desk-name-empty`
     EventDeskNameEmpty,
+    /// `event-desk-named-twice`, with `$who`
+    EventDeskNamedTwice,
     /// `event-desk-namesake-member`, with `$name` and `$place` and `$team`
     EventDeskNamesakeMember,
     /// `event-desk-namesakes`, with `$count` and `$who`
@@ -727,6 +795,8 @@ pub enum Key {
     EventDeskOwnRules,
     /// `event-desk-pairs`, with `$forms` and `$given`
     EventDeskPairs,
+    /// `event-desk-points-large`, with `$most` and `$points`
+    EventDeskPointsLarge,
     /// `event-desk-print-svg`
     EventDeskPrintSvg,
     /// `event-desk-print-what`
@@ -753,6 +823,8 @@ pub enum Key {
     EventDeskRounds,
     /// `event-desk-score`, with `$option` and `$text`
     EventDeskScore,
+    /// `event-desk-scores-large`, with `$most` and `$text`
+    EventDeskScoresLarge,
     /// `event-desk-section`, with `$name` and `$names`
     EventDeskSection,
     /// `event-desk-seed`, with `$seed`
@@ -785,6 +857,8 @@ pub enum Key {
     EventDeskUncut,
     /// `event-desk-unpublished`, with `$round` and `$stage`
     EventDeskUnpublished,
+    /// `event-desk-unsaid`, with `$file` and `$reason`
+    EventDeskUnsaid,
     /// `event-desk-unused`, with `$option` and `$with`
     EventDeskUnused,
     /// `event-desk-why`
@@ -933,8 +1007,22 @@ pub enum Key {
     EventFactTieBroken,
     /// `event-fact-undone`, with `$to` and `$why`
     EventFactUndone,
+    /// `event-fact-undone-shown`, with `$fact` and `$who`
+    EventFactUndoneShown,
     /// `event-fact-warning`, with `$who` and `$why`
     EventFactWarning,
+    /// `event-file-changed`, with `$line`
+    EventFileChanged,
+    /// `event-file-format`, with `$found` and `$known`
+    EventFileFormat,
+    /// `event-file-line`, with `$field` and `$line`
+    EventFileLine,
+    /// `event-file-none`
+    EventFileNone,
+    /// `event-file-order`, with `$expected` and `$found` and `$line`
+    EventFileOrder,
+    /// `event-file-ordinary`, with `$file`
+    EventFileOrdinary,
     /// `event-flaw-apart`
     EventFlawApart,
     /// `event-flaw-balance`, with `$count`
@@ -1079,6 +1167,18 @@ pub enum Key {
     EventLegendSeparates,
     /// `event-legend-shared`
     EventLegendShared,
+    /// `event-lineup-missing`, with `$who`
+    EventLineupMissing,
+    /// `event-lineup-of`, with `$round` and `$table` and `$who`
+    EventLineupOf,
+    /// `event-lineup-sealed`, with `$who`
+    EventLineupSealed,
+    /// `event-lineup-shown`, with `$who`
+    EventLineupShown,
+    /// `event-lineups-open`, with `$table`
+    EventLineupsOpen,
+    /// `event-lineups-table`, with `$table` and `$teams`
+    EventLineupsTable,
     /// `event-list-age`, with `$age`
     EventListAge,
     /// `event-list-at`, with `$file` and `$problem`
@@ -1105,6 +1205,10 @@ pub enum Key {
     EventListNumber,
     /// `event-list-number-twice`, with `$number` and `$row`
     EventListNumberTwice,
+    /// `event-list-numbers`, with `$count` and `$who`
+    EventListNumbers,
+    /// `event-list-of-teams`, with `$file`
+    EventListOfTeams,
     /// `event-list-old-excel`
     EventListOldExcel,
     /// `event-list-other-sheets`, with `$sheets`
@@ -1117,6 +1221,8 @@ pub enum Key {
     EventListQuote,
     /// `event-list-range`, with `$least` and `$most` and `$number`
     EventListRange,
+    /// `event-list-renumbered`, with `$number` and `$who`
+    EventListRenumbered,
     /// `event-list-row`, with `$row`
     EventListRow,
     /// `event-list-several-names`, with `$text`
@@ -1383,6 +1489,40 @@ pub enum Key {
     EventSonnebornBerger,
     /// `event-stage`, with `$name` and `$number`
     EventStage,
+    /// `event-stored-absent`, with `$who`
+    EventStoredAbsent,
+    /// `event-stored-empty`, with `$file`
+    EventStoredEmpty,
+    /// `event-stored-explain`
+    EventStoredExplain,
+    /// `event-stored-in-log`, with `$round`
+    EventStoredInLog,
+    /// `event-stored-large`, with `$bytes`
+    EventStoredLarge,
+    /// `event-stored-more`, with `$count`
+    EventStoredMore,
+    /// `event-stored-no-bye`, with `$file`
+    EventStoredNoBye,
+    /// `event-stored-no-file`
+    EventStoredNoFile,
+    /// `event-stored-no-pairing`, with `$file`
+    EventStoredNoPairing,
+    /// `event-stored-not-by-scores`, with `$stage`
+    EventStoredNotByScores,
+    /// `event-stored-over`, with `$file` and `$round` and `$rounds`
+    EventStoredOver,
+    /// `event-stored-result-missing`, with `$black` and `$open` and `$red` and `$round` and `$table`
+    EventStoredResultMissing,
+    /// `event-stored-results-missing`, with `$open` and `$round`
+    EventStoredResultsMissing,
+    /// `event-stored-round-missing`, with `$open` and `$round`
+    EventStoredRoundMissing,
+    /// `event-stored-round-zero`
+    EventStoredRoundZero,
+    /// `event-stored-rounds`, with `$last` and `$round`
+    EventStoredRounds,
+    /// `event-stored-same`, with `$file` and `$who`
+    EventStoredSame,
     /// `event-strength-absolute`
     EventStrengthAbsolute,
     /// `event-strength-soft`
@@ -1451,6 +1591,8 @@ pub enum Key {
     EventWhyNotWorsePlain,
     /// `event-why-official`
     EventWhyOfficial,
+    /// `event-why-rematch`
+    EventWhyRematch,
     /// `event-why-scheveningen`, with `$shift`
     EventWhyScheveningen,
     /// `event-why-swiss`, with `$first` and `$second`
@@ -1583,6 +1725,42 @@ pub enum Key {
     IllegalShapeRook,
     /// `illegal-still-in-check`, with `$by`
     IllegalStillInCheck,
+    /// `json-at`, with `$path` and `$problem`
+    JsonAt,
+    /// `json-color`, with `$text`
+    JsonColor,
+    /// `json-contradiction`
+    JsonContradiction,
+    /// `json-count`, with `$expected` and `$got`
+    JsonCount,
+    /// `json-data`, with `$column` and `$detail` and `$line`
+    JsonData,
+    /// `json-end`, with `$column` and `$line`
+    JsonEnd,
+    /// `json-forfeit`
+    JsonForfeit,
+    /// `json-format`, with `$format`
+    JsonFormat,
+    /// `json-itself`, with `$no`
+    JsonItself,
+    /// `json-list`
+    JsonList,
+    /// `json-misfit`, with `$detail`
+    JsonMisfit,
+    /// `json-neither`
+    JsonNeither,
+    /// `json-rounds`, with `$count`
+    JsonRounds,
+    /// `json-syntax`, with `$column` and `$line`
+    JsonSyntax,
+    /// `json-twice`, with `$no`
+    JsonTwice,
+    /// `json-unknown-entrant`, with `$no`
+    JsonUnknownEntrant,
+    /// `json-unknown-player`, with `$no`
+    JsonUnknownPlayer,
+    /// `json-version`, with `$format` and `$version`
+    JsonVersion,
     /// `lapse-all-over`, with `$end`
     LapseAllOver,
     /// `lapse-byoyomi`, with `$side`
@@ -2179,6 +2357,56 @@ pub enum Key {
     SpanSeconds,
     /// `standings-count`, with `$standings`
     StandingsCount,
+    /// `system-bad-data`
+    SystemBadData,
+    /// `system-bad-input`
+    SystemBadInput,
+    /// `system-bad-name`
+    SystemBadName,
+    /// `system-busy`
+    SystemBusy,
+    /// `system-cut`
+    SystemCut,
+    /// `system-denied`
+    SystemDenied,
+    /// `system-exists`
+    SystemExists,
+    /// `system-full`
+    SystemFull,
+    /// `system-in-use`
+    SystemInUse,
+    /// `system-interrupted`
+    SystemInterrupted,
+    /// `system-is-folder`
+    SystemIsFolder,
+    /// `system-memory`
+    SystemMemory,
+    /// `system-no-address`
+    SystemNoAddress,
+    /// `system-no-folder`
+    SystemNoFolder,
+    /// `system-not-empty`
+    SystemNotEmpty,
+    /// `system-not-found`
+    SystemNotFound,
+    /// `system-other`, with `$text`
+    SystemOther,
+    /// `system-pipe`
+    SystemPipe,
+    /// `system-quota`
+    SystemQuota,
+    /// `system-read-only`
+    SystemReadOnly,
+    /// `system-refused`
+    SystemRefused,
+    /// `system-standard-input`
+    SystemStandardInput,
+    /// `system-timed-out`
+    SystemTimedOut,
+    /// `system-too-large`
+    SystemTooLarge,
+    /// `system-unsupported`
+    SystemUnsupported,
     /// `takeback-noted`, with `$kind` and `$note`
     TakebackNoted,
     /// `takeback-other`
@@ -2257,7 +2485,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 1124] = [
+    pub const ALL: [Key; 1238] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2291,6 +2519,35 @@ impl Key {
         Key::CodeAxf,
         Key::CodeCxa1999,
         Key::CodeCxa2020,
+        Key::CommandConflict,
+        Key::CommandEquals,
+        Key::CommandHelp,
+        Key::CommandKnownValues,
+        Key::CommandLang,
+        Key::CommandMinutes,
+        Key::CommandMissing,
+        Key::CommandNotText,
+        Key::CommandNumber,
+        Key::CommandNumberEmpty,
+        Key::CommandNumberLarge,
+        Key::CommandNumberRange,
+        Key::CommandNumberSmall,
+        Key::CommandOther,
+        Key::CommandRepeated,
+        Key::CommandScore,
+        Key::CommandSeed,
+        Key::CommandSex,
+        Key::CommandSimilar,
+        Key::CommandSurplus,
+        Key::CommandUnknown,
+        Key::CommandUnknownVerb,
+        Key::CommandUsage,
+        Key::CommandValue,
+        Key::CommandValueMissing,
+        Key::CommandValueWhy,
+        Key::CommandValues,
+        Key::CommandValuesFew,
+        Key::CommandVerbMissing,
         Key::ControlAnd,
         Key::ControlBadAgain,
         Key::ControlBadBothOver,
@@ -2555,6 +2812,9 @@ impl Key {
         Key::EventDeskApart,
         Key::EventDeskArticle,
         Key::EventDeskAt,
+        Key::EventDeskAtAhead,
+        Key::EventDeskAtBefore,
+        Key::EventDeskAtYear,
         Key::EventDeskBeginning,
         Key::EventDeskBoards,
         Key::EventDeskBusy,
@@ -2576,7 +2836,9 @@ impl Key {
         Key::EventDeskLong,
         Key::EventDeskLotsLater,
         Key::EventDeskMember,
+        Key::EventDeskMembersAlike,
         Key::EventDeskNameEmpty,
+        Key::EventDeskNamedTwice,
         Key::EventDeskNamesakeMember,
         Key::EventDeskNamesakes,
         Key::EventDeskNeedsGroups,
@@ -2619,6 +2881,7 @@ impl Key {
         Key::EventDeskOwnFile,
         Key::EventDeskOwnRules,
         Key::EventDeskPairs,
+        Key::EventDeskPointsLarge,
         Key::EventDeskPrintSvg,
         Key::EventDeskPrintWhat,
         Key::EventDeskRating,
@@ -2632,6 +2895,7 @@ impl Key {
         Key::EventDeskRoundThere,
         Key::EventDeskRounds,
         Key::EventDeskScore,
+        Key::EventDeskScoresLarge,
         Key::EventDeskSection,
         Key::EventDeskSeed,
         Key::EventDeskSeeds,
@@ -2648,6 +2912,7 @@ impl Key {
         Key::EventDeskTwoTeams,
         Key::EventDeskUncut,
         Key::EventDeskUnpublished,
+        Key::EventDeskUnsaid,
         Key::EventDeskUnused,
         Key::EventDeskWhy,
         Key::EventDeskWorth,
@@ -2722,7 +2987,14 @@ impl Key {
         Key::EventFactSettled,
         Key::EventFactTieBroken,
         Key::EventFactUndone,
+        Key::EventFactUndoneShown,
         Key::EventFactWarning,
+        Key::EventFileChanged,
+        Key::EventFileFormat,
+        Key::EventFileLine,
+        Key::EventFileNone,
+        Key::EventFileOrder,
+        Key::EventFileOrdinary,
         Key::EventFlawApart,
         Key::EventFlawBalance,
         Key::EventFlawFloats,
@@ -2795,6 +3067,12 @@ impl Key {
         Key::EventLegend,
         Key::EventLegendSeparates,
         Key::EventLegendShared,
+        Key::EventLineupMissing,
+        Key::EventLineupOf,
+        Key::EventLineupSealed,
+        Key::EventLineupShown,
+        Key::EventLineupsOpen,
+        Key::EventLineupsTable,
         Key::EventListAge,
         Key::EventListAt,
         Key::EventListBeforeHeader,
@@ -2808,12 +3086,15 @@ impl Key {
         Key::EventListNobody,
         Key::EventListNumber,
         Key::EventListNumberTwice,
+        Key::EventListNumbers,
+        Key::EventListOfTeams,
         Key::EventListOldExcel,
         Key::EventListOtherSheets,
         Key::EventListPastTheEnd,
         Key::EventListPlace,
         Key::EventListQuote,
         Key::EventListRange,
+        Key::EventListRenumbered,
         Key::EventListRow,
         Key::EventListSeveralNames,
         Key::EventListSex,
@@ -2947,6 +3228,23 @@ impl Key {
         Key::EventSlotWinner,
         Key::EventSonnebornBerger,
         Key::EventStage,
+        Key::EventStoredAbsent,
+        Key::EventStoredEmpty,
+        Key::EventStoredExplain,
+        Key::EventStoredInLog,
+        Key::EventStoredLarge,
+        Key::EventStoredMore,
+        Key::EventStoredNoBye,
+        Key::EventStoredNoFile,
+        Key::EventStoredNoPairing,
+        Key::EventStoredNotByScores,
+        Key::EventStoredOver,
+        Key::EventStoredResultMissing,
+        Key::EventStoredResultsMissing,
+        Key::EventStoredRoundMissing,
+        Key::EventStoredRoundZero,
+        Key::EventStoredRounds,
+        Key::EventStoredSame,
         Key::EventStrengthAbsolute,
         Key::EventStrengthSoft,
         Key::EventStrengthStrong,
@@ -2981,6 +3279,7 @@ impl Key {
         Key::EventWhyNotWorse,
         Key::EventWhyNotWorsePlain,
         Key::EventWhyOfficial,
+        Key::EventWhyRematch,
         Key::EventWhyScheveningen,
         Key::EventWhySwiss,
         Key::EventWhySwissFlaws,
@@ -3047,6 +3346,24 @@ impl Key {
         Key::IllegalShapePawnHome,
         Key::IllegalShapeRook,
         Key::IllegalStillInCheck,
+        Key::JsonAt,
+        Key::JsonColor,
+        Key::JsonContradiction,
+        Key::JsonCount,
+        Key::JsonData,
+        Key::JsonEnd,
+        Key::JsonForfeit,
+        Key::JsonFormat,
+        Key::JsonItself,
+        Key::JsonList,
+        Key::JsonMisfit,
+        Key::JsonNeither,
+        Key::JsonRounds,
+        Key::JsonSyntax,
+        Key::JsonTwice,
+        Key::JsonUnknownEntrant,
+        Key::JsonUnknownPlayer,
+        Key::JsonVersion,
         Key::LapseAllOver,
         Key::LapseByoyomi,
         Key::LapseByoyomiPeriods,
@@ -3345,6 +3662,31 @@ impl Key {
         Key::SpanMinutes,
         Key::SpanSeconds,
         Key::StandingsCount,
+        Key::SystemBadData,
+        Key::SystemBadInput,
+        Key::SystemBadName,
+        Key::SystemBusy,
+        Key::SystemCut,
+        Key::SystemDenied,
+        Key::SystemExists,
+        Key::SystemFull,
+        Key::SystemInUse,
+        Key::SystemInterrupted,
+        Key::SystemIsFolder,
+        Key::SystemMemory,
+        Key::SystemNoAddress,
+        Key::SystemNoFolder,
+        Key::SystemNotEmpty,
+        Key::SystemNotFound,
+        Key::SystemOther,
+        Key::SystemPipe,
+        Key::SystemQuota,
+        Key::SystemReadOnly,
+        Key::SystemRefused,
+        Key::SystemStandardInput,
+        Key::SystemTimedOut,
+        Key::SystemTooLarge,
+        Key::SystemUnsupported,
         Key::TakebackNoted,
         Key::TakebackOther,
         Key::TakebackOverlooked,
@@ -3421,6 +3763,35 @@ impl Key {
             Key::CodeAxf => "code-axf",
             Key::CodeCxa1999 => "code-cxa1999",
             Key::CodeCxa2020 => "code-cxa2020",
+            Key::CommandConflict => "command-conflict",
+            Key::CommandEquals => "command-equals",
+            Key::CommandHelp => "command-help",
+            Key::CommandKnownValues => "command-known-values",
+            Key::CommandLang => "command-lang",
+            Key::CommandMinutes => "command-minutes",
+            Key::CommandMissing => "command-missing",
+            Key::CommandNotText => "command-not-text",
+            Key::CommandNumber => "command-number",
+            Key::CommandNumberEmpty => "command-number-empty",
+            Key::CommandNumberLarge => "command-number-large",
+            Key::CommandNumberRange => "command-number-range",
+            Key::CommandNumberSmall => "command-number-small",
+            Key::CommandOther => "command-other",
+            Key::CommandRepeated => "command-repeated",
+            Key::CommandScore => "command-score",
+            Key::CommandSeed => "command-seed",
+            Key::CommandSex => "command-sex",
+            Key::CommandSimilar => "command-similar",
+            Key::CommandSurplus => "command-surplus",
+            Key::CommandUnknown => "command-unknown",
+            Key::CommandUnknownVerb => "command-unknown-verb",
+            Key::CommandUsage => "command-usage",
+            Key::CommandValue => "command-value",
+            Key::CommandValueMissing => "command-value-missing",
+            Key::CommandValueWhy => "command-value-why",
+            Key::CommandValues => "command-values",
+            Key::CommandValuesFew => "command-values-few",
+            Key::CommandVerbMissing => "command-verb-missing",
             Key::ControlAnd => "control-and",
             Key::ControlBadAgain => "control-bad-again",
             Key::ControlBadBothOver => "control-bad-both-over",
@@ -3685,6 +4056,9 @@ impl Key {
             Key::EventDeskApart => "event-desk-apart",
             Key::EventDeskArticle => "event-desk-article",
             Key::EventDeskAt => "event-desk-at",
+            Key::EventDeskAtAhead => "event-desk-at-ahead",
+            Key::EventDeskAtBefore => "event-desk-at-before",
+            Key::EventDeskAtYear => "event-desk-at-year",
             Key::EventDeskBeginning => "event-desk-beginning",
             Key::EventDeskBoards => "event-desk-boards",
             Key::EventDeskBusy => "event-desk-busy",
@@ -3706,7 +4080,9 @@ impl Key {
             Key::EventDeskLong => "event-desk-long",
             Key::EventDeskLotsLater => "event-desk-lots-later",
             Key::EventDeskMember => "event-desk-member",
+            Key::EventDeskMembersAlike => "event-desk-members-alike",
             Key::EventDeskNameEmpty => "event-desk-name-empty",
+            Key::EventDeskNamedTwice => "event-desk-named-twice",
             Key::EventDeskNamesakeMember => "event-desk-namesake-member",
             Key::EventDeskNamesakes => "event-desk-namesakes",
             Key::EventDeskNeedsGroups => "event-desk-needs-groups",
@@ -3749,6 +4125,7 @@ impl Key {
             Key::EventDeskOwnFile => "event-desk-own-file",
             Key::EventDeskOwnRules => "event-desk-own-rules",
             Key::EventDeskPairs => "event-desk-pairs",
+            Key::EventDeskPointsLarge => "event-desk-points-large",
             Key::EventDeskPrintSvg => "event-desk-print-svg",
             Key::EventDeskPrintWhat => "event-desk-print-what",
             Key::EventDeskRating => "event-desk-rating",
@@ -3762,6 +4139,7 @@ impl Key {
             Key::EventDeskRoundThere => "event-desk-round-there",
             Key::EventDeskRounds => "event-desk-rounds",
             Key::EventDeskScore => "event-desk-score",
+            Key::EventDeskScoresLarge => "event-desk-scores-large",
             Key::EventDeskSection => "event-desk-section",
             Key::EventDeskSeed => "event-desk-seed",
             Key::EventDeskSeeds => "event-desk-seeds",
@@ -3778,6 +4156,7 @@ impl Key {
             Key::EventDeskTwoTeams => "event-desk-two-teams",
             Key::EventDeskUncut => "event-desk-uncut",
             Key::EventDeskUnpublished => "event-desk-unpublished",
+            Key::EventDeskUnsaid => "event-desk-unsaid",
             Key::EventDeskUnused => "event-desk-unused",
             Key::EventDeskWhy => "event-desk-why",
             Key::EventDeskWorth => "event-desk-worth",
@@ -3852,7 +4231,14 @@ impl Key {
             Key::EventFactSettled => "event-fact-settled",
             Key::EventFactTieBroken => "event-fact-tie-broken",
             Key::EventFactUndone => "event-fact-undone",
+            Key::EventFactUndoneShown => "event-fact-undone-shown",
             Key::EventFactWarning => "event-fact-warning",
+            Key::EventFileChanged => "event-file-changed",
+            Key::EventFileFormat => "event-file-format",
+            Key::EventFileLine => "event-file-line",
+            Key::EventFileNone => "event-file-none",
+            Key::EventFileOrder => "event-file-order",
+            Key::EventFileOrdinary => "event-file-ordinary",
             Key::EventFlawApart => "event-flaw-apart",
             Key::EventFlawBalance => "event-flaw-balance",
             Key::EventFlawFloats => "event-flaw-floats",
@@ -3925,6 +4311,12 @@ impl Key {
             Key::EventLegend => "event-legend",
             Key::EventLegendSeparates => "event-legend-separates",
             Key::EventLegendShared => "event-legend-shared",
+            Key::EventLineupMissing => "event-lineup-missing",
+            Key::EventLineupOf => "event-lineup-of",
+            Key::EventLineupSealed => "event-lineup-sealed",
+            Key::EventLineupShown => "event-lineup-shown",
+            Key::EventLineupsOpen => "event-lineups-open",
+            Key::EventLineupsTable => "event-lineups-table",
             Key::EventListAge => "event-list-age",
             Key::EventListAt => "event-list-at",
             Key::EventListBeforeHeader => "event-list-before-header",
@@ -3938,12 +4330,15 @@ impl Key {
             Key::EventListNobody => "event-list-nobody",
             Key::EventListNumber => "event-list-number",
             Key::EventListNumberTwice => "event-list-number-twice",
+            Key::EventListNumbers => "event-list-numbers",
+            Key::EventListOfTeams => "event-list-of-teams",
             Key::EventListOldExcel => "event-list-old-excel",
             Key::EventListOtherSheets => "event-list-other-sheets",
             Key::EventListPastTheEnd => "event-list-past-the-end",
             Key::EventListPlace => "event-list-place",
             Key::EventListQuote => "event-list-quote",
             Key::EventListRange => "event-list-range",
+            Key::EventListRenumbered => "event-list-renumbered",
             Key::EventListRow => "event-list-row",
             Key::EventListSeveralNames => "event-list-several-names",
             Key::EventListSex => "event-list-sex",
@@ -4077,6 +4472,23 @@ impl Key {
             Key::EventSlotWinner => "event-slot-winner",
             Key::EventSonnebornBerger => "event-sonneborn-berger",
             Key::EventStage => "event-stage",
+            Key::EventStoredAbsent => "event-stored-absent",
+            Key::EventStoredEmpty => "event-stored-empty",
+            Key::EventStoredExplain => "event-stored-explain",
+            Key::EventStoredInLog => "event-stored-in-log",
+            Key::EventStoredLarge => "event-stored-large",
+            Key::EventStoredMore => "event-stored-more",
+            Key::EventStoredNoBye => "event-stored-no-bye",
+            Key::EventStoredNoFile => "event-stored-no-file",
+            Key::EventStoredNoPairing => "event-stored-no-pairing",
+            Key::EventStoredNotByScores => "event-stored-not-by-scores",
+            Key::EventStoredOver => "event-stored-over",
+            Key::EventStoredResultMissing => "event-stored-result-missing",
+            Key::EventStoredResultsMissing => "event-stored-results-missing",
+            Key::EventStoredRoundMissing => "event-stored-round-missing",
+            Key::EventStoredRoundZero => "event-stored-round-zero",
+            Key::EventStoredRounds => "event-stored-rounds",
+            Key::EventStoredSame => "event-stored-same",
             Key::EventStrengthAbsolute => "event-strength-absolute",
             Key::EventStrengthSoft => "event-strength-soft",
             Key::EventStrengthStrong => "event-strength-strong",
@@ -4111,6 +4523,7 @@ impl Key {
             Key::EventWhyNotWorse => "event-why-not-worse",
             Key::EventWhyNotWorsePlain => "event-why-not-worse-plain",
             Key::EventWhyOfficial => "event-why-official",
+            Key::EventWhyRematch => "event-why-rematch",
             Key::EventWhyScheveningen => "event-why-scheveningen",
             Key::EventWhySwiss => "event-why-swiss",
             Key::EventWhySwissFlaws => "event-why-swiss-flaws",
@@ -4177,6 +4590,24 @@ impl Key {
             Key::IllegalShapePawnHome => "illegal-shape-pawn-home",
             Key::IllegalShapeRook => "illegal-shape-rook",
             Key::IllegalStillInCheck => "illegal-still-in-check",
+            Key::JsonAt => "json-at",
+            Key::JsonColor => "json-color",
+            Key::JsonContradiction => "json-contradiction",
+            Key::JsonCount => "json-count",
+            Key::JsonData => "json-data",
+            Key::JsonEnd => "json-end",
+            Key::JsonForfeit => "json-forfeit",
+            Key::JsonFormat => "json-format",
+            Key::JsonItself => "json-itself",
+            Key::JsonList => "json-list",
+            Key::JsonMisfit => "json-misfit",
+            Key::JsonNeither => "json-neither",
+            Key::JsonRounds => "json-rounds",
+            Key::JsonSyntax => "json-syntax",
+            Key::JsonTwice => "json-twice",
+            Key::JsonUnknownEntrant => "json-unknown-entrant",
+            Key::JsonUnknownPlayer => "json-unknown-player",
+            Key::JsonVersion => "json-version",
             Key::LapseAllOver => "lapse-all-over",
             Key::LapseByoyomi => "lapse-byoyomi",
             Key::LapseByoyomiPeriods => "lapse-byoyomi-periods",
@@ -4475,6 +4906,31 @@ impl Key {
             Key::SpanMinutes => "span-minutes",
             Key::SpanSeconds => "span-seconds",
             Key::StandingsCount => "standings-count",
+            Key::SystemBadData => "system-bad-data",
+            Key::SystemBadInput => "system-bad-input",
+            Key::SystemBadName => "system-bad-name",
+            Key::SystemBusy => "system-busy",
+            Key::SystemCut => "system-cut",
+            Key::SystemDenied => "system-denied",
+            Key::SystemExists => "system-exists",
+            Key::SystemFull => "system-full",
+            Key::SystemInUse => "system-in-use",
+            Key::SystemInterrupted => "system-interrupted",
+            Key::SystemIsFolder => "system-is-folder",
+            Key::SystemMemory => "system-memory",
+            Key::SystemNoAddress => "system-no-address",
+            Key::SystemNoFolder => "system-no-folder",
+            Key::SystemNotEmpty => "system-not-empty",
+            Key::SystemNotFound => "system-not-found",
+            Key::SystemOther => "system-other",
+            Key::SystemPipe => "system-pipe",
+            Key::SystemQuota => "system-quota",
+            Key::SystemReadOnly => "system-read-only",
+            Key::SystemRefused => "system-refused",
+            Key::SystemStandardInput => "system-standard-input",
+            Key::SystemTimedOut => "system-timed-out",
+            Key::SystemTooLarge => "system-too-large",
+            Key::SystemUnsupported => "system-unsupported",
             Key::TakebackNoted => "takeback-noted",
             Key::TakebackOther => "takeback-other",
             Key::TakebackOverlooked => "takeback-overlooked",
@@ -4539,6 +4995,25 @@ impl Key {
             Key::ClassPerpetualCheck => &["side"],
             Key::ClassPerpetualKill => &["side"],
             Key::ClassUndetermined => &["side"],
+            Key::CommandConflict => &["argument", "other"],
+            Key::CommandEquals => &["argument"],
+            Key::CommandHelp => &["help"],
+            Key::CommandKnownValues => &["values"],
+            Key::CommandLang => &["tag"],
+            Key::CommandMissing => &["arguments"],
+            Key::CommandNumberRange => &["least", "most"],
+            Key::CommandRepeated => &["argument"],
+            Key::CommandSimilar => &["similar"],
+            Key::CommandSurplus => &["argument", "value"],
+            Key::CommandUnknown => &["argument"],
+            Key::CommandUnknownVerb => &["verb"],
+            Key::CommandUsage => &["usage"],
+            Key::CommandValue => &["argument", "value"],
+            Key::CommandValueMissing => &["argument"],
+            Key::CommandValueWhy => &["argument", "reason", "value"],
+            Key::CommandValues => &["actual", "argument", "expected"],
+            Key::CommandValuesFew => &["actual", "argument", "expected"],
+            Key::CommandVerbMissing => &["verbs"],
             Key::ControlAnd => &["after", "before"],
             Key::ControlBadDeductTooSmall => &["given", "min"],
             Key::ControlBadOddsTooGreat => &["bank", "given", "side"],
@@ -4640,6 +5115,9 @@ impl Key {
             Key::EventDeskApart => &["text"],
             Key::EventDeskArticle => &["known", "last", "text"],
             Key::EventDeskAt => &["text"],
+            Key::EventDeskAtAhead => &["at"],
+            Key::EventDeskAtBefore => &["at", "last"],
+            Key::EventDeskAtYear => &["first", "last", "text"],
             Key::EventDeskBoards => &["text"],
             Key::EventDeskBusy => &["file"],
             Key::EventDeskByes => &["count"],
@@ -4657,6 +5135,8 @@ impl Key {
             Key::EventDeskLong => &["count", "most", "text"],
             Key::EventDeskLotsLater => &["step"],
             Key::EventDeskMember => &["members", "text"],
+            Key::EventDeskMembersAlike => &["name", "numbers"],
+            Key::EventDeskNamedTwice => &["who"],
             Key::EventDeskNamesakeMember => &["name", "place", "team"],
             Key::EventDeskNamesakes => &["count", "who"],
             Key::EventDeskNoBracket => &["stage"],
@@ -4687,6 +5167,7 @@ impl Key {
             Key::EventDeskOrderUnknown => &["text"],
             Key::EventDeskOwnFile => &["file"],
             Key::EventDeskPairs => &["forms", "given"],
+            Key::EventDeskPointsLarge => &["most", "points"],
             Key::EventDeskRating => &["name", "rating"],
             Key::EventDeskReads => &["file", "reason"],
             Key::EventDeskResult => &["forms", "text"],
@@ -4697,6 +5178,7 @@ impl Key {
             Key::EventDeskRoundThere => &["stage"],
             Key::EventDeskRounds => &["last", "round", "stage"],
             Key::EventDeskScore => &["option", "text"],
+            Key::EventDeskScoresLarge => &["most", "text"],
             Key::EventDeskSection => &["name", "names"],
             Key::EventDeskSeed => &["seed"],
             Key::EventDeskSettle => &["text"],
@@ -4712,6 +5194,7 @@ impl Key {
             Key::EventDeskTwoTeams => &["count"],
             Key::EventDeskUncut => &["bytes", "line"],
             Key::EventDeskUnpublished => &["round", "stage"],
+            Key::EventDeskUnsaid => &["file", "reason"],
             Key::EventDeskUnused => &["option", "with"],
             Key::EventDeskWorth => &["option", "text"],
             Key::EventEntrants => &["count"],
@@ -4759,7 +5242,13 @@ impl Key {
             Key::EventFactSettled => &["by", "round", "table", "who"],
             Key::EventFactTieBroken => &["by", "order", "stage"],
             Key::EventFactUndone => &["to", "why"],
+            Key::EventFactUndoneShown => &["fact", "who"],
             Key::EventFactWarning => &["who", "why"],
+            Key::EventFileChanged => &["line"],
+            Key::EventFileFormat => &["found", "known"],
+            Key::EventFileLine => &["field", "line"],
+            Key::EventFileOrder => &["expected", "found", "line"],
+            Key::EventFileOrdinary => &["file"],
             Key::EventFlawBalance => &["count"],
             Key::EventFlawFloats => &["count"],
             Key::EventFormatCycles => &["cycles"],
@@ -4774,6 +5263,12 @@ impl Key {
             Key::EventLateCharged => &["black", "red"],
             Key::EventLateMinutes => &["minutes", "seconds"],
             Key::EventLegend => &["head", "means"],
+            Key::EventLineupMissing => &["who"],
+            Key::EventLineupOf => &["round", "table", "who"],
+            Key::EventLineupSealed => &["who"],
+            Key::EventLineupShown => &["who"],
+            Key::EventLineupsOpen => &["table"],
+            Key::EventLineupsTable => &["table", "teams"],
             Key::EventListAge => &["age"],
             Key::EventListAt => &["file", "problem"],
             Key::EventListBeforeHeader => &["text"],
@@ -4784,10 +5279,13 @@ impl Key {
             Key::EventListNoName => &["text"],
             Key::EventListNumber => &["text"],
             Key::EventListNumberTwice => &["number", "row"],
+            Key::EventListNumbers => &["count", "who"],
+            Key::EventListOfTeams => &["file"],
             Key::EventListOtherSheets => &["sheets"],
             Key::EventListPastTheEnd => &["text"],
             Key::EventListPlace => &["column", "header", "row"],
             Key::EventListRange => &["least", "most", "number"],
+            Key::EventListRenumbered => &["number", "who"],
             Key::EventListRow => &["row"],
             Key::EventListSeveralNames => &["text"],
             Key::EventListSex => &["text"],
@@ -4837,6 +5335,20 @@ impl Key {
             Key::EventSlotSeed => &["number"],
             Key::EventSlotWinner => &["number"],
             Key::EventStage => &["name", "number"],
+            Key::EventStoredAbsent => &["who"],
+            Key::EventStoredEmpty => &["file"],
+            Key::EventStoredInLog => &["round"],
+            Key::EventStoredLarge => &["bytes"],
+            Key::EventStoredMore => &["count"],
+            Key::EventStoredNoBye => &["file"],
+            Key::EventStoredNoPairing => &["file"],
+            Key::EventStoredNotByScores => &["stage"],
+            Key::EventStoredOver => &["file", "round", "rounds"],
+            Key::EventStoredResultMissing => &["black", "open", "red", "round", "table"],
+            Key::EventStoredResultsMissing => &["open", "round"],
+            Key::EventStoredRoundMissing => &["open", "round"],
+            Key::EventStoredRounds => &["last", "round"],
+            Key::EventStoredSame => &["file", "who"],
             Key::EventTable => &["number"],
             Key::EventTeams => &["count"],
             Key::EventWhyBracket => &["first", "number", "second"],
@@ -4898,6 +5410,20 @@ impl Key {
             Key::IllegalShapePawnHome => &["piece"],
             Key::IllegalShapeRook => &["piece"],
             Key::IllegalStillInCheck => &["by"],
+            Key::JsonAt => &["path", "problem"],
+            Key::JsonColor => &["text"],
+            Key::JsonCount => &["expected", "got"],
+            Key::JsonData => &["column", "detail", "line"],
+            Key::JsonEnd => &["column", "line"],
+            Key::JsonFormat => &["format"],
+            Key::JsonItself => &["no"],
+            Key::JsonMisfit => &["detail"],
+            Key::JsonRounds => &["count"],
+            Key::JsonSyntax => &["column", "line"],
+            Key::JsonTwice => &["no"],
+            Key::JsonUnknownEntrant => &["no"],
+            Key::JsonUnknownPlayer => &["no"],
+            Key::JsonVersion => &["format", "version"],
             Key::LapseAllOver => &["end"],
             Key::LapseByoyomi => &["side"],
             Key::LapseByoyomiPeriods => &["periods", "side"],
@@ -4990,6 +5516,7 @@ impl Key {
             Key::SpanMinutes => &["number"],
             Key::SpanSeconds => &["number"],
             Key::StandingsCount => &["standings"],
+            Key::SystemOther => &["text"],
             Key::TakebackNoted => &["kind", "note"],
             Key::TouchEmpty => &["points"],
             Key::TouchNotStanding => &["move"],

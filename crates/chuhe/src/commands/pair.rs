@@ -2,11 +2,13 @@
 
 use std::path::PathBuf;
 
-use anyhow::{anyhow, bail};
-use tournament::{No, NoPairing, Round, Seed, Why, WhyNot, WhyNotError, why_no_bye, why_not};
+use anyhow::anyhow;
+use tournament::{
+    Missing, No, NoPairing, Round, Seed, Why, WhyNot, WhyNotError, why_no_bye, why_not,
+};
 use words::{Key, Lang, events, render};
 
-use super::event::{Edge, Table, seed};
+use super::event::{Edge, Table, error, say as said, seed};
 use super::stored::{Paired, Stored, Unpaired};
 use crate::output::{Answer, complain, say};
 
@@ -40,8 +42,9 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
-    let lang = super::play::language(arguments.lang.as_deref())?;
-    let stored = Stored::read(&arguments.file)?;
+    let lang = crate::terminal::language(arguments.lang.as_deref())?;
+    let stored = Stored::read(&arguments.file, lang)?;
+    let file = || ("file", arguments.file.display().to_string());
     let paired = match stored.pair(arguments.stage, arguments.round, arguments.seed) {
         Ok(paired) => paired,
         Err(Unpaired::Input(error)) => return Err(error),
@@ -49,19 +52,27 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
             let name = |no| stored.called(no);
             let said = events::no_pairing(lang, &none, &name);
             let said = format!("{}: {said}", arguments.file.display());
-            // Something is missing, or everything is there and the answer is no.
-            if !matches!(none, NoPairing::Forbidden(_)) {
-                bail!(said);
+            // Everything is there and the answer is no, or something is missing.
+            match none {
+                NoPairing::Forbidden(_) | NoPairing::NotYet(Missing::Finished) => {
+                    complain(&said);
+                    return Ok(Answer::No);
+                }
+                _ => return Err(anyhow!(said)),
             }
-            complain(&said);
+        }
+        Err(Unpaired::Over { rounds, round }) => {
+            let values = [file(), ("rounds", rounds.to_string()), ("round", round.to_string())];
+            complain(&said(lang, Key::EventStoredOver, values));
             return Ok(Answer::No);
         }
     };
     if let Some(pair) = &arguments.why_not {
-        let [one, other] = &pair[..] else { bail!("--why-not takes two entrants") };
+        let [one, other] = &pair[..] else { return Err(anyhow!("--why-not takes two entrants")) };
         let (one, other) = (stored.who(one)?, stored.who(other)?);
         if one == other {
-            bail!("{}: {}", arguments.file.display(), WhyNotError::Same(one));
+            let values = [file(), ("who", stored.called(one))];
+            return Err(error(lang, Key::EventStoredSame, values));
         }
         return answer(arguments, &stored, &paired, (one, Some(other)), lang);
     }
@@ -89,9 +100,7 @@ fn answer(
     lang: Lang,
 ) -> anyhow::Result<Answer> {
     let Some(task) = &paired.task else {
-        bail!(
-            "the round is not paired by scores; `chuhe event explain` answers of what is published"
-        )
+        return Err(error(lang, Key::EventStoredExplain, []));
     };
     let round = &paired.round;
     let compared = match other {
@@ -107,7 +116,18 @@ fn answer(
         _ if table.is_some() || has_bye => WhyNot::So { table: table.map(|board| board.table) },
         Ok(comparison) => WhyNot::Scores(Box::new(comparison)),
         Err(WhyNotError::NotThere(no)) => WhyNot::NotThere(no),
-        Err(error) => return Err(anyhow!("{}: {error}", arguments.file.display())),
+        Err(none) => {
+            let (file, who) = (arguments.file.display().to_string(), stored.called(one));
+            return Err(match none {
+                WhyNotError::Same(_) => {
+                    error(lang, Key::EventStoredSame, [("file", file), ("who", who)])
+                }
+                WhyNotError::NoBye => error(lang, Key::EventStoredNoBye, [("file", file)]),
+                WhyNotError::NotThere(_) | WhyNotError::NoPairing => {
+                    error(lang, Key::EventStoredNoPairing, [("file", file)])
+                }
+            });
+        }
     };
     let name = |no| stored.called(no);
     let line = wire::event::why_not(one, other, &answer, &name);
@@ -138,7 +158,11 @@ fn text(stored: &Stored, round: &Round, lang: Lang) -> String {
         let (one, other) = (stored.called(board.first), stored.called(board.second));
         table.row([board.table.to_string(), left, one, other, right]);
     }
-    let mut text = format!("{}\n{}", events::round(lang, round.number), table.draw());
+    let mut text = format!("{}\n", events::round(lang, round.number));
+    // A bye alone needs no heads of boards.
+    if !round.boards.is_empty() {
+        text.push_str(&table.draw());
+    }
     let colon = if lang == Lang::ZhHans { "：" } else { ": " };
     for bye in &round.byes {
         text.push_str(&format!("{}{colon}{}\n", head(Key::EventBye), stored.called(bye.no)));
@@ -146,6 +170,12 @@ fn text(stored: &Stored, round: &Round, lang: Lang) -> String {
     let name = |no| stored.called(no);
     for rule in &round.relaxed {
         text.push_str(&format!("! {}\n", events::relaxed(lang, *rule, &name)));
+    }
+    let out = stored.not_present(round.number);
+    if !out.is_empty() {
+        let who = events::list(lang, out.into_iter().map(name));
+        text.push_str(&said(lang, Key::EventStoredAbsent, [("who", who)]));
+        text.push('\n');
     }
     text.push('\n');
     for board in &round.boards {

@@ -98,7 +98,7 @@ struct Session {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
-    let lang = language(arguments.lang.as_deref())?;
+    let lang = crate::terminal::language(arguments.lang.as_deref())?;
     let (game, resumed) =
         Game::open(arguments.save.as_deref(), || opening(arguments), computer(arguments), now())?;
     if resumed
@@ -126,19 +126,6 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
     session.read(&mut io::stdin().lock(), out)?;
     session.close(out, arguments.save.is_some())?;
     Ok(Answer::Yes)
-}
-
-pub(super) fn language(named: Option<&str>) -> anyhow::Result<Lang> {
-    match named {
-        Some(tag) => {
-            Lang::from_tag(tag).with_context(|| format!("--lang {tag:?} is neither zh nor en"))
-        }
-        None => {
-            let variable = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-            let tag = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(variable);
-            Ok(tag.and_then(|tag| Lang::from_tag(&tag)).unwrap_or(Lang::En))
-        }
-    }
 }
 
 /// Where the computer sits, if it plays.

@@ -3,13 +3,12 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use anyhow::bail;
 use exchange::order;
 use tournament::{Comparator, No, Standings};
 use wire::event::StandingsLine;
 use words::{Key, Lang, events, render};
 
-use super::event::{Edge, Table, columns, legend, order_list, placed, working};
+use super::event::{Edge, Table, columns, error, legend, order_list, placed, working};
 use super::stored::{Ranked, Stored};
 use crate::output::{Answer, say};
 
@@ -44,15 +43,17 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Answer> {
-    let lang = super::play::language(arguments.lang.as_deref())?;
+    let lang = crate::terminal::language(arguments.lang.as_deref())?;
     if arguments.order.as_deref() == Some("help") {
         io::stdout().lock().write_all(orders(lang).as_bytes())?;
         return Ok(Answer::Yes);
     }
     let order = arguments.order.as_deref().map(|text| order_list(text, lang));
     let order = order.transpose()?;
-    let Some(file) = &arguments.file else { bail!("name an event, or `-` for standard input") };
-    let stored = Stored::read(file)?;
+    let Some(file) = &arguments.file else {
+        return Err(error(lang, Key::EventStoredNoFile, []));
+    };
+    let stored = Stored::read(file, lang)?;
     let chosen = arguments.explain.as_deref().map(|text| {
         let parts = text.split([',', '，']).filter(|part| !part.is_empty());
         parts.map(|part| stored.who(part)).collect::<anyhow::Result<Vec<No>>>()

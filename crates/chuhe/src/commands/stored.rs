@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow};
 use exchange::json::Document;
 use exchange::trf::{Severity, TrfProblem};
 use exchange::{json, swiss_json, trf};
@@ -13,8 +13,9 @@ use tournament::{
     Comparator, Field, Format, GroupNo, Log, Need, No, Preset, Round, Scope, Seed, StageNo,
     SwissTask, pair_swiss, preset,
 };
+use words::{Key, Lang, events};
 
-use super::event::how_far;
+use super::event::{error, how_far, say};
 use crate::output::{Answer, complain};
 
 /// No file of one event comes near it.
@@ -26,6 +27,7 @@ const MOST_TOLD: usize = 20;
 #[derive(Debug)]
 pub(super) struct Stored {
     path: PathBuf,
+    lang: Lang,
     kind: Kind,
     names: BTreeMap<No, (String, Option<String>)>,
     /// Whether something in the file was passed over, which was told.
@@ -70,6 +72,13 @@ pub(super) enum Unpaired {
     Input(anyhow::Error),
     /// Everything is there, and no pairing exists.
     NoPairing(tournament::NoPairing),
+    /// All rounds that there are to be are there.
+    Over {
+        /// How many.
+        rounds: u16,
+        /// The round that was asked for.
+        round: u16,
+    },
 }
 
 impl From<anyhow::Error> for Unpaired {
@@ -85,27 +94,25 @@ impl Stored {
     ///
     /// It cannot be read, or is none of them; the line or the place in the JSON is named. What is
     /// only noteworthy in a TRF file is told on standard error.
-    pub(super) fn read(path: &Path) -> anyhow::Result<Stored> {
+    pub(super) fn read(path: &Path, lang: Lang) -> anyhow::Result<Stored> {
         let place = || path.display().to_string();
-        let bytes = bytes(path).with_context(place)?;
+        let bytes = bytes(path, lang).with_context(place)?;
         if bytes.starts_with(b"chuhe event") {
             let read = journal::event::read(&bytes).with_context(place)?;
             if read.entries.is_empty() {
-                bail!("{}: there is no event in it", path.display());
+                return Err(error(lang, Key::EventDeskNoEvent, [("file", place())]));
             }
             if let Some(torn) = read.torn {
-                let (line, bytes) = (torn.line, torn.bytes);
-                complain(&format!(
-                    "{}, line {line}: {bytes} bytes of a request that was never acknowledged are passed over",
-                    path.display()
-                ));
+                let (line, bytes) = (torn.line.to_string(), torn.bytes.to_string());
+                let values = [("file", place()), ("line", line), ("bytes", bytes)];
+                complain(&say(lang, Key::EventDeskTorn, values));
             }
             let log = read.log().with_context(place)?;
-            return Ok(Stored::new(path, Kind::Log(Box::new(log))));
+            return Ok(Stored::new(path, lang, Kind::Log(Box::new(log))));
         }
         let text = record::decode(&bytes, None).text;
         let kind = match text.trim_start_matches('\u{feff}').trim_start().chars().next() {
-            None => bail!("{}: the file is empty", path.display()),
+            None => return Err(error(lang, Key::EventStoredEmpty, [("file", place())])),
             Some('{' | '[') => match json_format(&text).as_deref() {
                 Some(json::FORMAT) => {
                     Kind::Document(Box::new(json::read(&text).with_context(place)?))
@@ -116,15 +123,15 @@ impl Stored {
                 Ok((event, problems)) => {
                     let is_partial = tell(path, &problems);
                     let kind = Kind::Event(Box::new(event));
-                    return Ok(Stored { is_partial, ..Stored::new(path, kind) });
+                    return Ok(Stored { is_partial, ..Stored::new(path, lang, kind) });
                 }
-                Err(problems) => return Err(unusable(path, &problems)),
+                Err(problems) => return Err(unusable(path, &problems, lang)),
             },
         };
-        Ok(Stored::new(path, kind))
+        Ok(Stored::new(path, lang, kind))
     }
 
-    fn new(path: &Path, kind: Kind) -> Stored {
+    fn new(path: &Path, lang: Lang, kind: Kind) -> Stored {
         let names = match &kind {
             Kind::Log(log) => {
                 let entrants = log.state().entrants().iter();
@@ -143,7 +150,16 @@ impl Stored {
                 names.map(|(no, name)| (no, (name.to_owned(), None))).collect()
             }
         };
-        Stored { path: path.to_owned(), kind, names, is_partial: false }
+        Stored { path: path.to_owned(), lang, kind, names, is_partial: false }
+    }
+
+    /// What is wrong, behind the name of the file.
+    fn error<const N: usize>(
+        &self,
+        key: Key,
+        values: [(&'static str, String); N],
+    ) -> anyhow::Error {
+        anyhow!("{}: {}", self.path.display(), say(self.lang, key, values))
     }
 
     /// What a command answers that used the file: "no" where something was passed over.
@@ -173,15 +189,25 @@ impl Stored {
     pub(super) fn who(&self, text: &str) -> anyhow::Result<No> {
         if let Ok(number) = text.parse() {
             let no = No::new(number).filter(|no| self.names.contains_key(no));
-            return no
-                .with_context(|| format!("{}: there is no number {text}", self.path.display()));
+            return no.ok_or_else(|| {
+                let last = self.names.keys().next_back().map_or(0, |no| no.get()).to_string();
+                let values = [("number", text.to_owned()), ("last", last)];
+                self.error(Key::EventDeskNumber, values)
+            });
         }
         let named: Vec<No> =
             self.names.keys().copied().filter(|no| self.name(*no) == text.trim()).collect();
         match named[..] {
             [no] => Ok(no),
-            [] => bail!("{}: nobody is called {text:?}", self.path.display()),
-            _ => bail!("{}: several are called {text:?}: give the number", self.path.display()),
+            [] => {
+                let values = [("name", text.trim().to_owned())];
+                Err(self.error(Key::EventDeskNobodyCalled, values))
+            }
+            _ => {
+                let numbers = events::list(self.lang, named.iter().map(ToString::to_string));
+                let values = [("name", text.trim().to_owned()), ("numbers", numbers)];
+                Err(self.error(Key::EventDeskSeveralCalled, values))
+            }
         }
     }
 
@@ -207,10 +233,26 @@ impl Stored {
             Some(number) => begun.iter().find(|(stage, _)| stage.0 == number),
             None => begun.iter().rfind(|(_, begun)| *begun).or(begun.first()),
         };
-        found.map(|(stage, _)| *stage).with_context(|| match named {
-            Some(number) => format!("{}: there is no stage {number}", self.path.display()),
-            None => format!("{}: there is no stage", self.path.display()),
+        found.map(|(stage, _)| *stage).ok_or_else(|| match named {
+            Some(number) => self.no_stage(StageNo(number)),
+            None => self.error(Key::EventDeniedNoStages, []),
         })
+    }
+
+    fn no_stage(&self, stage: StageNo) -> anyhow::Error {
+        self.error(Key::EventDeskNoStage, [("stage", stage.0.to_string())])
+    }
+
+    /// How many rounds of a stage are there.
+    fn rounds(&self, stage: StageNo) -> u16 {
+        let rounds = match &self.kind {
+            Kind::Event(event) => event.rounds.len(),
+            Kind::Document(document) => {
+                document.stage(stage.0).map_or(0, |stage| stage.rounds.len())
+            }
+            Kind::Log(log) => log.state().stage(stage).map_or(0, |stage| stage.rounds.len()),
+        };
+        u16::try_from(rounds).unwrap_or(u16::MAX)
     }
 
     /// Everything that is ranked in a stage after so many rounds, group by group.
@@ -220,6 +262,11 @@ impl Stored {
         rounds: Option<u16>,
     ) -> anyhow::Result<Vec<Ranked>> {
         let stage = self.stage(stage)?;
+        let last = self.rounds(stage);
+        if let Some(round) = rounds.filter(|round| *round > last) {
+            let values = [("round", round.to_string()), ("last", last.to_string())];
+            return Err(self.error(Key::EventStoredRounds, values));
+        }
         Ok(match &self.kind {
             Kind::Event(event) => vec![Ranked {
                 stage: None,
@@ -230,23 +277,23 @@ impl Stored {
                 matches: event.scoring.meeting.is_some(),
             }],
             Kind::Document(document) => {
-                let known = document
-                    .stage(stage.0)
-                    .with_context(|| format!("there is no stage {}", stage.0))?;
+                let known = document.stage(stage.0).ok_or_else(|| self.no_stage(stage))?;
                 let field = known.field();
+                // An earlier stage that goes on here has its rounds in the same sheets.
+                let before = known.counted_rounds.saturating_sub(last);
+                let after = rounds.map(|rounds| before.saturating_add(rounds));
                 vec![Ranked {
                     stage: Some(stage),
                     group: None,
-                    field: rounds.map_or_else(|| field.clone(), |rounds| field.after(rounds)),
+                    field: after.map_or_else(|| field.clone(), |rounds| field.after(rounds)),
                     order: known.order(),
                     how_far: rounds.is_none().then(|| known.how_far()).flatten(),
-                    matches: false,
+                    matches: known.has_match_points(),
                 }]
             }
             Kind::Log(log) => {
                 let state = log.state();
-                let rules =
-                    state.rules(stage).with_context(|| format!("there is no stage {}", stage.0))?;
+                let rules = state.rules(stage).ok_or_else(|| self.no_stage(stage))?;
                 let groups = state.stage(stage).map_or(0, |state| state.groups.len());
                 let is_grouped = matches!(rules.format, Format::Groups { .. }) && groups > 0;
                 let groups: Vec<Option<GroupNo>> = match is_grouped {
@@ -282,24 +329,26 @@ impl Stored {
     ) -> Result<Paired, Unpaired> {
         let stage = self.stage(stage)?;
         if round == Some(0) {
-            return Err(anyhow::anyhow!("rounds are counted from 1").into());
+            return Err(self.error(Key::EventStoredRoundZero, []).into());
         }
         let (task, stage) = match &self.kind {
             Kind::Event(event) => {
                 let number = round.unwrap_or(event.stored() + 1);
+                if number > event.stored() && event.is_over() {
+                    return Err(Unpaired::Over { rounds: event.rules.rounds, round: number });
+                }
                 if let Some((open, board)) = event.first_open(number) {
-                    let path = self.path.display();
+                    let round = ("round", number.to_string());
+                    let open = ("open", open.to_string());
                     return Err(match board {
-                        None => anyhow::anyhow!(
-                            "{path}: round {number} cannot be paired, round {open} is not there"
-                        ),
-                        Some(board) => anyhow::anyhow!(
-                            "{path}: round {number} cannot be paired, round {open} lacks the result \
-                             of table {} ({} – {})",
-                            board.table,
-                            board.red,
-                            board.black
-                        ),
+                        None => self.error(Key::EventStoredRoundMissing, [round, open]),
+                        Some(board) => {
+                            let table = ("table", board.table.to_string());
+                            let red = ("red", board.red.to_string());
+                            let black = ("black", board.black.to_string());
+                            let values = [round, open, table, red, black];
+                            self.error(Key::EventStoredResultMissing, values)
+                        }
                     }
                     .into());
                 }
@@ -310,25 +359,22 @@ impl Stored {
                 let stored = known.map_or(0, |stage| stage.rounds.len());
                 let next = u16::try_from(stored).unwrap_or(u16::MAX).saturating_add(1);
                 let number = round.unwrap_or(next);
+                if let Some(rounds) =
+                    known.and_then(|stage| stage.over()).filter(|_| number >= next)
+                {
+                    return Err(Unpaired::Over { rounds, round: number });
+                }
                 self.check_next(number, next)?;
                 let before = known.iter().flat_map(|stage| &stage.rounds);
                 let mut before = before.filter(|made| made.number < number);
                 if let Some(made) =
                     before.find(|made| made.boards.iter().any(|board| board.stand == "open"))
                 {
-                    return Err(anyhow::anyhow!(
-                        "{}: round {number} cannot be paired, round {} lacks results",
-                        self.path.display(),
-                        made.number
-                    )
-                    .into());
+                    let values = [("round", number.to_string()), ("open", made.number.to_string())];
+                    return Err(self.error(Key::EventStoredResultsMissing, values).into());
                 }
-                let task = document.task(stage.0, number).with_context(|| {
-                    format!(
-                        "{}: stage {} is not paired by scores; as a log it could be paired",
-                        self.path.display(),
-                        stage.0
-                    )
+                let task = document.task(stage.0, number).ok_or_else(|| {
+                    self.error(Key::EventStoredNotByScores, [("stage", stage.0.to_string())])
                 })?;
                 (Some(task), Some(stage))
             }
@@ -345,9 +391,9 @@ impl Stored {
                         return Ok(Paired { stage: Some(stage), round, task });
                     }
                 } else if task.is_none() {
-                    return Err(anyhow::anyhow!(
-                        "round {number} is not paired by scores and stands in the log\n  \
-                         → chuhe event explain {} {number} --stage {}",
+                    let said = self.error(Key::EventStoredInLog, [("round", number.to_string())]);
+                    return Err(anyhow!(
+                        "{said}\n  → chuhe event explain {} {number} --stage {}",
                         self.path.display(),
                         stage.0
                     )
@@ -356,17 +402,23 @@ impl Stored {
                 (task, Some(stage))
             }
         };
-        let task = task.with_context(|| format!("{}: no round to pair", self.path.display()))?;
+        let task = task.ok_or(Unpaired::NoPairing(tournament::NoPairing::Nobody))?;
         let round = pair_swiss(&task, seed).map_err(Unpaired::NoPairing)?;
         Ok(Paired { stage, round, task: Some(task) })
     }
 
+    /// Who has entered and is not paired in a round that is not there yet, where the file says so.
+    pub(super) fn not_present(&self, round: u16) -> Vec<No> {
+        match &self.kind {
+            Kind::Event(event) if round > event.stored() => event.not_present(round),
+            _ => Vec::new(),
+        }
+    }
+
     fn check_next(&self, round: u16, next: u16) -> anyhow::Result<()> {
         if round > next {
-            bail!(
-                "{}: round {round} cannot be paired, round {next} is not there",
-                self.path.display()
-            );
+            let values = [("round", round.to_string()), ("open", next.to_string())];
+            return Err(self.error(Key::EventStoredRoundMissing, values));
         }
         Ok(())
     }
@@ -377,7 +429,7 @@ fn or_usual(order: Vec<Comparator>) -> Vec<Comparator> {
     if order.is_empty() { preset(Preset::SwissOpponents2011) } else { order }
 }
 
-fn bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
+fn bytes(path: &Path, lang: Lang) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if path == Path::new("-") {
         io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
@@ -385,7 +437,7 @@ fn bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
         File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
     }
     if bytes.len() as u64 > MAX_BYTES {
-        bail!("more than {MAX_BYTES} bytes are more than any event has");
+        return Err(error(lang, Key::EventStoredLarge, [("bytes", MAX_BYTES.to_string())]));
     }
     Ok(bytes)
 }
@@ -410,7 +462,7 @@ fn tell(path: &Path, problems: &[TrfProblem]) -> bool {
 }
 
 /// All that keeps a file from being used, a line for each.
-fn unusable(path: &Path, problems: &[TrfProblem]) -> anyhow::Error {
+fn unusable(path: &Path, problems: &[TrfProblem], lang: Lang) -> anyhow::Error {
     let errors: Vec<&TrfProblem> =
         problems.iter().filter(|problem| problem.severity == Severity::Error).collect();
     let told: Vec<String> = errors
@@ -419,6 +471,9 @@ fn unusable(path: &Path, problems: &[TrfProblem]) -> anyhow::Error {
         .map(|problem| format!("{}: {problem}", path.display()))
         .collect();
     let more = errors.len().saturating_sub(MOST_TOLD);
-    let rest = if more > 0 { format!("\n… and {more} more") } else { String::new() };
-    anyhow::anyhow!("{}{rest}", told.join("\n"))
+    let rest = match more {
+        0 => String::new(),
+        more => format!("\n{}", say(lang, Key::EventStoredMore, [("count", more.to_string())])),
+    };
+    anyhow!("{}{rest}", told.join("\n"))
 }

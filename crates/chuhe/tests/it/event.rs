@@ -1,5 +1,6 @@
 //! Events by commands alone.
 
+mod answers;
 mod crash;
 mod desk;
 mod export;

@@ -9,3 +9,4 @@ mod moderators;
 mod play;
 mod records;
 mod stored;
+mod terminal;

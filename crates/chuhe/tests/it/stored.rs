@@ -163,6 +163,166 @@ fn trf_is_ranked_and_paired_and_named_by_line_where_it_is_wrong() {
     assert!(said.contains("shifted.trf: line 3, column"), "{said}");
 }
 
+/// A player's line of a TRF, with the columns of each round.
+fn player(no: u16, points: &str, rounds: &[&str]) -> String {
+    let who = format!("001 {no:>4}      Player {no}");
+    let mut line = format!("{who:<80}{points:>4} {no:>4}");
+    for round in rounds {
+        line.push_str("  ");
+        line.push_str(round);
+    }
+    line + "\n"
+}
+
+/// Two rounds of six, of whom the last has left after the first.
+fn with_one_who_left() -> String {
+    [
+        player(1, "2.0", &["   4 w 1", "   2 b 1"]),
+        player(2, "1.0", &["   5 b 1", "   1 w 0"]),
+        player(3, "1.5", &["   6 w =", "   4 b 1"]),
+        player(4, "0.0", &["   1 b 0", "   3 w 0"]),
+        player(5, "1.0", &["   2 w 0", "0000 - U"]),
+        player(6, "0.5", &["   3 b ="]),
+    ]
+    .concat()
+}
+
+/// Everybody who is paired or has the bye.
+fn everybody(round: &Value) -> Vec<u64> {
+    let boards = round["boards"].as_array().unwrap().iter();
+    let mut all: Vec<u64> = boards
+        .flat_map(|board| ["red", "black"].map(|side| board[side].as_u64().unwrap()))
+        .collect();
+    all.extend(round["bye"].as_u64());
+    all.sort_unstable();
+    all
+}
+
+#[test]
+fn an_event_whose_rounds_are_all_there_has_no_further_one() {
+    let folder = Folder::new("over");
+    let over = format!("XXR 2\n{}", with_one_who_left());
+    let file = write(&folder, "over.trf", &over);
+    for command in ["pair FILE", "pair FILE --round 3", "pair FILE --why-not 1 3"] {
+        let (status, said) = refused(&file, command);
+        assert_eq!(status, 1, "{command}: {said}");
+        assert!(said.contains("the event has 2 rounds and all are paired"), "{command}: {said}");
+    }
+    let (_, said) = refused(&file, "pair FILE --lang zh");
+    assert!(said.contains("共 2 轮") && said.contains("没有第 3 轮"), "{said}");
+    // Those that are there are paired again.
+    assert_eq!(everybody(&ask(&file, "pair FILE --round 2")), [1, 2, 3, 4, 5]);
+    // A file that announces more, or does not say how many, goes on.
+    for (name, text) in [
+        ("three.trf", over.replace("XXR 2", "XXR 3")),
+        ("2026.trf", over.replace("XXR 2", "142 3")),
+        ("open.trf", with_one_who_left()),
+    ] {
+        assert_eq!(ask(&write(&folder, name, &text), "pair FILE")["round"], 3, "{name}");
+    }
+    let swiss = SWISS.replace("\"total_rounds\": 4", "\"total_rounds\": 2");
+    let (status, said) = refused(&write(&folder, "over.json", &swiss), "pair FILE");
+    assert!(status == 1 && said.contains("2 rounds"), "{said}");
+
+    let mut desk = Desk::new(folder.file("cup.event"), 4);
+    desk.run("new FILE --name 楚河杯 --format swiss --rounds 3");
+    desk.enter(8);
+    desk.run_to_the_end();
+    let out = folder.file("cup.json");
+    desk.ask(&format!("export FILE json --out {}", out.display()));
+    let trf = folder.file("cup.trf");
+    desk.ask(&format!("export FILE trf --out {}", trf.display()));
+    for file in [&desk.file, &out, &trf] {
+        let (status, said) = refused(file, "pair FILE");
+        assert_eq!(status, 1, "{said}");
+        assert!(said.contains("3 rounds") || said.contains("no further round"), "{said}");
+    }
+}
+
+#[test]
+fn who_has_nothing_in_the_last_round_of_a_trf_has_left() {
+    let folder = Folder::new("left");
+    let file = write(&folder, "left.trf", &with_one_who_left());
+    assert_eq!(everybody(&ask(&file, "pair FILE")), [1, 2, 3, 4, 5]);
+    let text = told(&file, "pair FILE");
+    assert!(text.contains("Not in this round: 6 Player 6"), "{text}");
+    assert!(told(&file, "pair FILE --lang zh").contains("不参加这一轮：6 Player 6"));
+    let answer = ask(&file, "pair FILE --why-not 6 1");
+    assert_eq!(answer["by"], "not_there", "{answer}");
+    // A round that was missed with notice is one round; who has just come has no entry yet.
+    let absent = with_one_who_left().replace("   3 b =", "   3 b =  0000 - Z");
+    let come = player(7, "0.0", &[]);
+    for (text, there) in [
+        (absent, vec![1, 2, 3, 4, 5, 6]),
+        (with_one_who_left() + &come, vec![1, 2, 3, 4, 5, 7]),
+        // Absences of 2026, of the round to come.
+        (with_one_who_left() + &come + "240 Z 003    2\n", vec![1, 3, 4, 5, 7]),
+    ] {
+        let file = write(&folder, "other.trf", &text);
+        assert_eq!(everybody(&ask(&file, "pair FILE")), there, "{text}");
+    }
+    // Of an event of ours: gone in every round that is announced.
+    let mut desk = Desk::new(folder.file("cup.event"), 4);
+    desk.run("new FILE --name 楚河杯 --format swiss --rounds 5");
+    desk.enter(8);
+    for _ in 0..4 {
+        desk.step();
+    }
+    desk.run("withdraw FILE 3");
+    for version in ["trf", "trf16"] {
+        let out = folder.file("cup.trf");
+        desk.ask(&format!("export FILE {version} --out {}", out.display()));
+        assert_eq!(everybody(&ask(&out, "pair FILE")), [1, 2, 4, 5, 6, 7, 8], "{version}");
+    }
+}
+
+#[test]
+fn a_round_that_is_not_there_has_no_standings() {
+    let folder = Folder::new("no-round");
+    let mut desk = Desk::new(folder.file("cup.event"), 4);
+    desk.run("new FILE --name 楚河杯 --format swiss --rounds 5");
+    desk.enter(8);
+    for _ in 0..4 {
+        desk.step();
+    }
+    let json = folder.file("cup.json");
+    desk.ask(&format!("export FILE json --out {}", json.display()));
+    let swiss = write(&folder, "swiss.json", SWISS);
+    let trf = write(&folder, "left.trf", &with_one_who_left());
+    for file in [&desk.file, &json, &swiss, &trf] {
+        assert!(told(file, "standings FILE --round 2").contains("Rank"));
+        let (status, said) = refused(file, "standings FILE --round 99");
+        assert_eq!(status, 2);
+        assert!(said.contains("there is no round 99, the last is 2"), "{said}");
+    }
+    for command in [
+        "standings FILE --round 3",
+        "print FILE standings --round 3",
+        "print FILE crosstable --round 3",
+    ] {
+        let (status, said) = desk.refused(command);
+        assert_eq!(status, 2, "{command}");
+        assert!(said.contains("has 2 rounds, there is no round 3"), "{command}: {said}");
+    }
+}
+
+#[test]
+fn match_points_of_teams_are_headed_so_in_every_form() {
+    let folder = Folder::new("match-points");
+    let mut desk = Desk::new(folder.file("teams.event"), 4);
+    desk.run("new FILE --name 团体赛 --format round-robin --teams fixed --boards 2");
+    desk.enter_teams(4, 2);
+    desk.run_to_the_end();
+    let json = folder.file("teams.json");
+    desk.ask(&format!("export FILE json --out {}", json.display()));
+    let head = |text: String| text.lines().find(|line| line.contains("名次")).unwrap().to_owned();
+    let ours = head(told(&desk.file, "standings FILE --lang zh"));
+    assert!(ours.contains("场分"), "{ours}");
+    assert_eq!(head(told(&json, "standings FILE --lang zh")), ours);
+    let crosstable = desk.told("print FILE crosstable --lang zh");
+    assert!(crosstable.contains("对各对手的得分") && !crosstable.contains("棋手"));
+}
+
 #[test]
 fn a_log_and_its_document_are_ranked_and_paired_alike() {
     let folder = Folder::new("stored-log");

@@ -105,8 +105,8 @@ impl Document {
     }
 }
 
-fn misfit(path: String, message: &str) -> JsonError {
-    JsonError::Json { path, message: message.to_owned() }
+fn misfit(path: String, message: &'static str) -> JsonError {
+    JsonError::Misfit { path, message }
 }
 
 fn check_sheet(sheet: &SheetOf, path: &str) -> Checked<()> {
@@ -137,6 +137,19 @@ impl Stage {
         );
         let places = self.places.iter().flatten().map(|place| (place.no.0, place.rank));
         (eliminates && !self.places.is_empty()).then(|| places.collect())
+    }
+
+    /// How many rounds the stage has, where there is no further one: it is over, or all rounds that
+    /// its rules have are there.
+    pub fn over(&self) -> Option<u16> {
+        let there = self.rounds.len() as u16;
+        let planned = self.rules.map_or(u16::MAX, |rules| rules.rounds);
+        (!self.places.is_empty() || there >= planned).then_some(there)
+    }
+
+    /// Whether meetings have points of their own 场分.
+    pub fn has_match_points(&self) -> bool {
+        self.points.meeting.is_some()
     }
 
     /// The field 对局总表.

@@ -71,6 +71,7 @@ impl Trf {
         rounds(&lines, &scoring, &mut event, &mut found);
         self.announced_byes(&scoring, &lines, &mut event, &mut found);
         self.pairing_records(&lines, &mut event, &mut found);
+        event.open_ended = self.announced().is_none();
         let announced = self.announced().unwrap_or(0).max(event.stored());
         event.rules = SwissRules {
             first_colors: match self.first_color() {
@@ -79,6 +80,7 @@ impl Trf {
             },
             ..SwissRules::new(announced)
         };
+        gone(&lines, &mut event);
         for (line, text) in self.apply_remarks(&mut event, MOST_BARS) {
             let text = text.chars().take(60).collect();
             found.warn(line, 1, TrfFault::Passed { field: "remark", text });
@@ -506,6 +508,21 @@ fn rounds(lines: &Lines<'_>, scoring: &TrfScoring, event: &mut Event, found: &mu
         }
         if round <= stored {
             event.rounds.push(made);
+        }
+    }
+}
+
+/// Whoever played and has nothing in the last round that others were paired in, not even a `Z`, has
+/// left: he is absent from all rounds that follow. Who has no entry at all has just come.
+fn gone(lines: &Lines<'_>, event: &mut Event) {
+    let next = event.stored() + 1;
+    let last = event.rules.rounds.max(next);
+    for (no, (_, player)) in lines {
+        if player.rounds.is_empty() || player.rounds.len() >= usize::from(next) - 1 {
+            continue;
+        }
+        for round in next..=last {
+            event.absences.entry((round, *no)).or_insert(Points::ZERO);
         }
     }
 }

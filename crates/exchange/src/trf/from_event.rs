@@ -141,8 +141,10 @@ impl Maker<'_> {
         let rated = event.entrants.values().filter(|one| one.entry.rating.is_some()).count();
         records.push(Record::Head(Head::Rated, rated.to_string()));
         let extension = self.version == Version::Trf16;
-        let rounds = event.rules.rounds.max(event.stored());
-        records.push(Record::Rounds { extension, rounds });
+        if !event.open_ended {
+            let rounds = event.rules.rounds.max(event.stored());
+            records.push(Record::Rounds { extension, rounds });
+        }
         let color = match event.rules.first_colors {
             FirstColors::Mirrored => Color::Black,
             _ => Color::Red,

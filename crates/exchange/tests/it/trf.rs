@@ -43,6 +43,42 @@ fn an_event_of_our_own_is_read_and_comes_out_byte_by_byte() {
 }
 
 #[test]
+fn a_file_that_does_not_say_how_many_rounds_there_are_goes_on() {
+    let (event, _) = read_event(OWN).unwrap();
+    assert!(!event.open_ended && !event.is_over());
+    let (over, _) = read_event(&OWN.replace("142 5", "142 4")).unwrap();
+    assert!(over.is_over());
+    let text = OWN.replace("142 5\n", "");
+    let (open, _) = read_event(&text).unwrap();
+    assert!(open.open_ended && !open.is_over());
+    for version in [Version::Trf16, Version::Trf26] {
+        for event in [&over, &open] {
+            let written = Trf::of_event(event, version).0.write().unwrap();
+            let (again, _) = read_event(&written).unwrap();
+            assert_eq!(again.open_ended, event.open_ended, "{written}");
+            assert_eq!(again.is_over(), event.is_over(), "{written}");
+        }
+    }
+}
+
+#[test]
+fn who_says_nothing_of_the_last_round_is_gone_from_all_that_follow() {
+    let gone =
+        OWN.replace("     1 b 0     2 b =     7 w 1  0000 - U", "     1 b 0     2 b =     7 w 1");
+    assert_ne!(gone, OWN);
+    let (event, _) = read_event(&gone.replace("142 5", "142 6")).unwrap();
+    let four = No::new(4).unwrap();
+    assert_eq!(event.stored(), 4);
+    for round in [5, 6] {
+        assert!(!event.present(round).contains(&four), "{round}");
+        assert!(event.not_present(round).contains(&four), "{round}");
+    }
+    // What is announced of the round to come stands.
+    let (event, _) = read_event(&(gone + "240 H 005    4\n")).unwrap();
+    assert_eq!(event.absences.get(&(5, four)), Some(&Points::ONE));
+}
+
+#[test]
 fn what_is_wrong_is_named_by_line_and_column() {
     let changed = |from: &str, to: &str| {
         assert!(OWN.contains(from), "{from}");

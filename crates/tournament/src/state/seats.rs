@@ -1,7 +1,9 @@
 //! Who sits at the boards of a match, as far as that is known.
 
 use super::State;
-use crate::{EntrantKind, Entry, Member, No, PairingId, Sealed, Side, TeamKind, Viewer, Why};
+use crate::{
+    EntrantKind, Entry, Member, No, PairingId, Sealed, Side, TeamKind, TeamRules, Viewer, Why,
+};
 
 /// Who sits at a board for a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -83,12 +85,26 @@ impl State {
     /// Where the order was fixed at registration (12.1, 12.4) nothing is handed in, but by a team
     /// that is too few for its boards. A team that entered without members can hand in none.
     pub fn lineups_wanted(&self, id: PairingId) -> Vec<No> {
+        if self.wants_lineups(id) { self.lineups_missing(id) } else { Vec::new() }
+    }
+
+    /// Whether teams hand in line-ups for a match, or have done so.
+    pub fn has_lineups(&self, id: PairingId) -> bool {
+        let all_play_all = matches!(
+            self.regulations().map(|regulations| &regulations.entrants),
+            Some(EntrantKind::Teams(TeamRules { kind: TeamKind::AllPlayAll, .. }))
+        );
+        let handed_in = || self.pairing(id).is_some() && self.lineups_missing(id).len() < 2;
+        !all_play_all && (self.wants_lineups(id) || handed_in())
+    }
+
+    fn wants_lineups(&self, id: PairingId) -> bool {
         let (Some(pairing), Some(rules)) = (self.pairing(id), self.rules(id.stage)) else {
-            return Vec::new();
+            return false;
         };
         let kind = match self.regulations().map(|regulations| &regulations.entrants) {
             Some(EntrantKind::Teams(rules)) => rules.kind,
-            _ => return Vec::new(),
+            _ => return false,
         };
         let counts = [pairing.first, pairing.second].map(|team| self.members(team));
         let are_few = counts.iter().any(|count| *count < usize::from(rules.meeting.boards));
@@ -97,6 +113,6 @@ impl State {
             TeamKind::FixedBoards => are_few,
             TeamKind::AllPlayAll | TeamKind::PlaceSum { .. } => false,
         };
-        if are_wanted && !counts.contains(&0) { self.lineups_missing(id) } else { Vec::new() }
+        are_wanted && !counts.contains(&0)
     }
 }

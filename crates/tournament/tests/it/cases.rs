@@ -99,6 +99,51 @@ fn a_line_up_is_sealed_until_both_are_in() {
 }
 
 #[test]
+fn a_line_up_that_was_open_stays_so_after_an_undo_and_one_that_was_not_stays_closed() {
+    let mut desk = Desk::open(teams(TeamKind::FreeLineup, 3, 4), 2, 1);
+    desk.step(ONE);
+    desk.step(ONE);
+    let lineup = |seats: [u8; 3]| Lineup(seats.iter().map(|seat| Some(Member(*seat))).collect());
+    let (one, other) = (lineup([3, 0, 1]), lineup([0, 1, 2]));
+    let seen = |desk: &Desk| match desk
+        .state()
+        .pairing(id(1, 1))
+        .unwrap()
+        .lineup(Side::First, Viewer::Anybody)
+    {
+        Sealed::Missing => "missing",
+        Sealed::Closed => "closed",
+        Sealed::Open(_) => "open",
+    };
+    let undo = |desk: &mut Desk, to| {
+        let fact = Fact::Undone { to, why: "名单有误".into() };
+        desk.log.append(Moment(0), Official("裁判长".into()), fact).unwrap();
+    };
+    let start = desk.log.last();
+    let seal = LineupSeal::of(id(1, 1), Side::First, &one, Salt([9; 16]));
+    desk.ask(Request::SealLineup(id(1, 1), Side::First, seal));
+    let sealed = desk.log.last();
+    // Nobody has seen it yet.
+    desk.ask(Request::Note("等候".into()));
+    undo(&mut desk, sealed);
+    assert_eq!(seen(&desk), "closed");
+    desk.ask(Request::OpenLineup(id(1, 1), Side::First, one, Salt([9; 16])));
+    desk.ask(Request::GiveLineup(id(1, 1), Side::Second, other.clone()));
+    undo(&mut desk, sealed);
+    let first = desk.state().pairing(id(1, 1)).unwrap().first;
+    assert_eq!((seen(&desk), desk.state().shown_lineups()), ("open", vec![(id(1, 1), first)]));
+    // Taken back altogether it is none, and in force again it is still what was seen.
+    undo(&mut desk, start);
+    assert_eq!((seen(&desk), desk.state().shown_lineups()), ("missing", vec![]));
+    undo(&mut desk, sealed);
+    assert_eq!(seen(&desk), "open");
+    let again = Log::replay(desk.log.entries().iter().cloned()).unwrap();
+    assert_eq!(again.state(), desk.state());
+    desk.ask(Request::GiveLineup(id(1, 1), Side::Second, other));
+    assert_eq!(desk.state().shown_lineups(), []);
+}
+
+#[test]
 fn a_sealed_line_up_is_opened_as_it_was_sealed_or_not_at_all() {
     let mut desk = Desk::open(teams(TeamKind::FreeLineup, 3, 4), 2, 1);
     desk.step(ONE);

@@ -57,6 +57,9 @@ pub struct BoardLine {
     /// Who sits at the boards of a match of teams.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<SeatLine>,
+    /// The line-ups of the two, where teams hand them in: `missing`, `sealed` or `open`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lineups: Option<(String, String)>,
     /// The results so far.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<GameLine>,
@@ -244,6 +247,7 @@ fn board(board: &Board) -> BoardLine {
         group: None,
         why: why(&board.why),
         seats: Vec::new(),
+        lineups: None,
         games: Vec::new(),
         stand: None,
     }

@@ -65,6 +65,7 @@ event-why-swiss = Scores { $first } and { $second }.
 event-why-swiss-perfect = Nothing speaks against this board.
 event-why-swiss-flaws = Less than perfect here: { $flaws }.
 event-why-scheveningen = All-play-all: the second team is moved on by { $shift }.
+event-why-rematch = no pairing without a rematch
 event-why-official = Set by an official.
 event-flaw-apart = they should have been kept apart
 event-flaw-balance = together they had one color { $count } times more than the other
@@ -290,6 +291,12 @@ event-no-shows = no-shows
 event-from-round = from round { $round }
 event-member-of = { $name } ({ $team })
 event-sealed = sealed
+event-lineups-table = Line-ups of table { $table }: { $teams }
+event-lineups-open = Line-ups of table { $table }: open
+event-lineup-missing = { $who } not handed in
+event-lineup-sealed = { $who } handed in, sealed
+event-lineup-shown = { $who } handed in, was open and is secret no more
+event-lineup-of = round { $round }, table { $table }, { $who }
 event-minutes = { $hours } h { $minutes } min
 
 ## What is needed next
@@ -445,6 +452,7 @@ event-fact-noted = Note: { $text }
 event-fact-closed = Stage { $stage } closed; first: { $first }
 event-fact-tie-broken = Who share a place of stage { $stage } go on in this order: { $order } ({ $by })
 event-fact-undone = Everything after entry { $to } is taken back: { $why }
+event-fact-undone-shown = { $fact }; these line-ups were open and are secret no more: { $who }
 
 ## What the commands say
 
@@ -452,6 +460,7 @@ event-desk-no-event = { $file }: there is no event in it; `chuhe event new` make
 event-desk-already = { $file }: there is an event already; choose another name, or delete the file
 event-desk-busy = { $file }: another program has been writing in it for ten seconds; try again
 event-desk-not-written = { $file } could not be written, and nothing of this request is kept: { $reason }
+event-desk-unsaid = { $file }: what was asked for is written and kept; only the answer could not be shown: { $reason }
 event-desk-torn = { $file }, line { $line }: { $bytes } bytes of a request that was never acknowledged are passed over
 event-desk-stages = several stages are meant, choose one with --stage: { $stages }
 event-desk-number = there is no number { $number }, the last is { $last }
@@ -489,6 +498,7 @@ event-desk-lineup = name the team and its line-up, or use --registered
 event-desk-lineup-again = { $who } has to hand in its line-up again
 event-desk-no-match = { $who } plays no match in this round
 event-desk-no-lineups = no team has to hand in a line-up
+event-desk-members-alike = several members are called "{ $name }": give the number by the order of registration, { $numbers }
 event-desk-member = "{ $text }" is no member; expected numbers by the order of registration, or names: { $members }
 event-desk-not-at = { $who } does not play at { $table }
 event-desk-lots-later = the regulations have something else first: { $step }; --winner is what the chief arbiter decides
@@ -552,6 +562,7 @@ event-desk-template = --template { $code }: expected one of { $codes }
 event-desk-needs-groups = --format groups needs --groups
 event-desk-needs-lives = --format lives needs --lives
 event-desk-lineup-there = { $who } has handed in a line-up for this match; --replace puts the new one in its place
+event-desk-named-twice = named twice in this request, by name and club: { $who }; --again enters namesakes as well
 event-desk-again = entered already, by name and club: { $who }; --again enters namesakes as well
 event-desk-no-members = this is an event of single players, who have no members: { $option } goes with teams
 event-desk-few-members = --members { $members }: a team needs { $boards } for its boards
@@ -568,6 +579,11 @@ event-desk-order-empty = no comparator is named
 event-desk-order-unknown = comparator "{ $text }" is not known
 event-desk-order-parameter = comparator "{ $text }" takes no "{ $parameter }"
 event-desk-at = --at "{ $text }": expected a time such as 2026-11-30 09:00 or 2026-11-30T01:00:00Z
+event-desk-at-year = --at "{ $text }": expected a year from { $first } to { $last }
+event-desk-at-ahead = --at: { $at } is more than a day ahead of the clock of this machine; it is noted all the same
+event-desk-at-before = --at: { $at } is before the last entry of the log, { $last }; it is noted all the same
+event-desk-scores-large = "{ $text }": more than a game that is won, { $most } at the most
+event-desk-points-large = --points { $points }: { $most } at the most, what a win or a bye brings
 event-desk-by-rating = --by-rating: no stage has numbers or seeds that could follow ratings
 
 ## What is wrong with a list of entries
@@ -597,6 +613,12 @@ event-list-too-many = there are more than { $most } rows; the rest is left out
 event-list-other-sheets = only the first sheet is read, not { $sheets }
 event-list-old-excel = a workbook of Excel 97 to 2003 (.xls); save it as .xlsx or CSV
 event-list-workbook = this workbook cannot be read: { $reason }
+event-list-of-teams = { $file }: this lists teams with their members, and single players enter this event; nobody is entered
+event-list-numbers = { $count ->
+        [one] { $count } number
+       *[other] { $count } numbers
+    } of the list could not be kept, since numbers follow the order of entering: { $who }
+event-list-renumbered = { $number } is now { $who }
 event-list-nobody = no row has a name
 event-list-large = { $bytes } bytes are more than any list of entrants
 

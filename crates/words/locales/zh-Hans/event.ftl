@@ -50,6 +50,7 @@ event-why-swiss = 积分 { $first } 对 { $second }。
 event-why-swiss-perfect = 这一台没有任何不足。
 event-why-swiss-flaws = 这一台的不足：{ $flaws }。
 event-why-scheveningen = 全队轮赛：后列队错开 { $shift } 人。
+event-why-rematch = 无法避免再次相遇
 event-why-official = 裁判长指定。
 event-flaw-apart = 两人本应回避
 event-flaw-balance = 两人先后手合计相差 { $count } 局
@@ -269,6 +270,12 @@ event-no-shows = 连续缺席
 event-from-round = 第 { $round } 轮起
 event-member-of = { $name }（{ $team }）
 event-sealed = 已交，未公开
+event-lineups-table = 第 { $table } 台名单：{ $teams }
+event-lineups-open = 第 { $table } 台名单：双方已公开
+event-lineup-missing = { $who }未交
+event-lineup-sealed = { $who }已交，未公开
+event-lineup-shown = { $who }已交，曾经公开，不再保密
+event-lineup-of = 第 { $round } 轮第 { $table } 台：{ $who }
 event-minutes = { $hours } 小时 { $minutes } 分
 
 ## 还需要做什么
@@ -409,6 +416,7 @@ event-fact-noted = 备注：{ $text }
 event-fact-closed = 第 { $stage } 阶段结束，第一名：{ $first }
 event-fact-tie-broken = 第 { $stage } 阶段并列者的次序：{ $order }（{ $by }）
 event-fact-undone = 撤销第 { $to } 条以后的记录：{ $why }
+event-fact-undone-shown = { $fact }；已经公开的名单不再保密：{ $who }
 
 ## 命令的提示
 
@@ -416,6 +424,7 @@ event-desk-no-event = { $file }：里面没有比赛；用 chuhe event new 创�
 event-desk-already = { $file }：里面已经有比赛；请另取一个名字
 event-desk-busy = { $file }：另一个程序写了十秒还没有写完，请再试
 event-desk-not-written = { $file } 写不进去，这次请求没有留下任何内容：{ $reason }
+event-desk-unsaid = { $file }：这次请求已经写入并保存，只是回答显示不出来：{ $reason }
 event-desk-torn = { $file } 第 { $line } 行：有 { $bytes } B 从未得到确认，不算在内
 event-desk-stages = 不止一个阶段可选，请用 --stage 指定：{ $stages }
 event-desk-number = 没有 { $number } 号，最后一号是 { $last }
@@ -447,6 +456,7 @@ event-desk-lineup = 请写出队和名单，或用 --registered
 event-desk-lineup-again = { $who }须重交名单
 event-desk-no-match = { $who }这一轮没有比赛
 event-desk-no-lineups = 没有队要交名单
+event-desk-members-alike = 有几名队员都叫“{ $name }”：请写报名次序的号，{ $numbers }
 event-desk-member = “{ $text }”不是队员，应为报名次序的号码或姓名：{ $members }
 event-desk-not-at = { $who }不在{ $table }
 event-desk-lots-later = 规程规定先要做别的：{ $step }；裁判长的决定用 --winner
@@ -495,6 +505,7 @@ event-desk-template = --template { $code }：应为 { $codes }
 event-desk-needs-groups = --format groups 要有 --groups
 event-desk-needs-lives = --format lives 要有 --lives
 event-desk-lineup-there = { $who }这场比赛已经交过名单；要换成新的，用 --replace
+event-desk-named-twice = 这次请求把同一个人写了两次（姓名和单位都相同）：{ $who }；若是同名的两个人，请加 --again
 event-desk-again = 已经报过名（姓名和单位相同）：{ $who }；确是同名的人，用 --again
 event-desk-no-members = 这是个人赛，没有队员：{ $option } 只用于团体赛
 event-desk-few-members = --members { $members }：一队要有 { $boards } 人才能坐满各台
@@ -511,6 +522,11 @@ event-desk-order-empty = 没有写比较项
 event-desk-order-unknown = 没有比较项“{ $text }”
 event-desk-order-parameter = 比较项“{ $text }”不能带“{ $parameter }”
 event-desk-at = --at “{ $text }”：应为时刻，如 2026-11-30 09:00 或 2026-11-30T01:00:00Z
+event-desk-at-year = --at “{ $text }”：年份须在 { $first } 到 { $last } 之间
+event-desk-at-ahead = --at：{ $at } 在本机时钟的一天以后，仍照此记入
+event-desk-at-before = --at：{ $at } 早于日志里最后一条的 { $last }，仍照此记入
+event-desk-scores-large = “{ $text }”超过了胜一局的分，最多 { $most }
+event-desk-points-large = --points { $points }：最多 { $most }，即胜一场或轮空的分
 event-desk-by-rating = --by-rating：没有按等级分排号或排种子的阶段
 
 ## 报名表的问题
@@ -540,6 +556,9 @@ event-list-too-many = 多于 { $most } 行，其余不算
 event-list-other-sheets = 只读第一个工作表，不读 { $sheets }
 event-list-old-excel = 这是 Excel 97–2003 的文件（.xls），请另存为 .xlsx 或 CSV
 event-list-workbook = 读不了这个 Excel 文件：{ $reason }
+event-list-of-teams = { $file }：这是团体赛的队员名单，本比赛是个人赛，没有录入任何人
+event-list-numbers = 名单里的序号有 { $count } 个不能照用，按报名次序另编：{ $who }
+event-list-renumbered = { $number } 改为 { $who }
 event-list-nobody = 没有一行有姓名
 event-list-large = { $bytes } B，不会是报名表
 

@@ -33,5 +33,5 @@ print-black = 黑
 print-no-lineup = 未交名单
 print-vacant = 空
 print-legend-rounds = 每轮依次为对手序号、红黑、得分；“+”“−”为未赛的胜负，斜体为轮空或缺席所得。
-print-legend-grid = 横行为该棋手对各对手的得分，“+”“−”为未赛的胜负。
+print-legend-grid = 横行为对各对手的得分，“+”“−”为未赛的胜负。
 print-legend-signs = 1-0 红胜，1/2-1/2 和，0-1 黑胜，0-0 双方判负，+- 黑弃权，-+ 红弃权，-- 双弃权。

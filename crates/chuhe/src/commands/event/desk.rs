@@ -14,10 +14,12 @@ use words::{Key, Lang, events};
 
 use super::envelope;
 use super::file::{self, Kept};
+use super::history;
 use super::next;
 use super::options::{Common, one_name};
 use super::said::{advise, error, say};
-use crate::output;
+use crate::output::{self, Unsaid};
+use crate::terminal;
 
 /// An event that is looked at, and what the terminal wants.
 #[derive(Debug)]
@@ -27,6 +29,8 @@ pub(super) struct Desk {
     /// For each fact the last one of those that came of the same request.
     pub(super) acts: Vec<Seq>,
     kept: Option<Kept>,
+    /// Whether facts were added, which nothing that fails later takes back.
+    has_written: bool,
     pub(super) lang: Lang,
     pub(super) json: bool,
     by: Official,
@@ -41,7 +45,7 @@ impl Desk {
 
     /// The same with the end of the file.
     pub(super) fn look_with_chain(path: &Path, common: &Common) -> anyhow::Result<(Desk, Chain)> {
-        let read = file::look(path)?;
+        let read = file::look(path, common.lang()?)?;
         if read.entries.is_empty() {
             return Err(file::no_event(path, common.lang()?));
         }
@@ -51,17 +55,25 @@ impl Desk {
     /// An event that goes on.
     pub(super) fn open(path: &Path, common: &Common) -> anyhow::Result<Desk> {
         let (kept, read) = Kept::open(path, common.lang()?)?;
-        Desk::of(path, common, Some(kept), &read)
+        let desk = Desk::of(path, common, Some(kept), &read)?;
+        if let Some(odd) = common.odd_time(desk.log.entries().last().map(|entry| entry.at))? {
+            output::complain(&odd);
+        }
+        Ok(desk)
     }
 
     /// A new event.
     pub(super) fn create(path: &Path, common: &Common) -> anyhow::Result<Desk> {
         let kept = Kept::create(path, common.lang()?)?;
+        if let Some(odd) = common.odd_time(None)? {
+            output::complain(&odd);
+        }
         Ok(Desk {
             path: path.to_owned(),
             log: Log::new(),
             acts: Vec::new(),
             kept: Some(kept),
+            has_written: false,
             lang: common.lang()?,
             json: common.json,
             by: common.by()?,
@@ -80,6 +92,7 @@ impl Desk {
             log: file::log(path, read)?,
             acts: read.acts.clone(),
             kept,
+            has_written: false,
             lang: common.lang()?,
             json: common.json,
             by: common.by()?,
@@ -133,6 +146,7 @@ impl Desk {
         let Some(last) = act.last().map(|entry| entry.seq) else { return Ok(act) };
         let kept = self.kept.as_mut().context("the event was opened to be looked at")?;
         kept.append(&act, self.lang)?;
+        self.has_written = true;
         for entry in &act {
             self.log.append(entry.at, entry.by.clone(), entry.fact.clone())?;
             self.acts.push(last);
@@ -156,7 +170,7 @@ impl Desk {
             }
             denied => events::denied(self.lang, denied, &name),
         };
-        match next::hint(&self.path, state, denied) {
+        match next::hint(&self.path, state, denied, self.lang) {
             Some(command) => anyhow!("{said}\n  → {command}"),
             None => anyhow!("{said}"),
         }
@@ -281,7 +295,19 @@ impl Desk {
 
     /// Answers with an object, or with a text for people.
     pub(super) fn say(&self, line: &impl Serialize, text: &str) -> anyhow::Result<()> {
-        output::say(self.json, line, text)
+        self.after(output::say(self.json, line, text))
+    }
+
+    /// What failed after facts were added: they stay, and whoever asked has to know it.
+    pub(super) fn after(&self, result: anyhow::Result<()>) -> anyhow::Result<()> {
+        match result {
+            Err(reason) if self.has_written && !output::is_closed_pipe(&reason) => {
+                let reason = terminal::reasons(&reason, self.lang);
+                let values = [("file", self.path.display().to_string()), ("reason", reason)];
+                Err(Unsaid(say(self.lang, Key::EventDeskUnsaid, values)).into())
+            }
+            result => result,
+        }
     }
 
     /// Tells what was done and what comes next.
@@ -308,9 +334,8 @@ impl Desk {
         let mut log = before.unwrap_or_default();
         let mut lines = Vec::with_capacity(act.len());
         for entry in act {
-            lines.push(events::fact(lang, &entry.fact, log.state()));
             // What was appended once can be appended again.
-            let _ = log.append(entry.at, entry.by.clone(), entry.fact.clone());
+            lines.extend(history::told(&mut log, entry, [lang]).into_iter().flatten());
         }
         lines
     }

@@ -16,7 +16,7 @@ use words::{Key, Lang, render};
 
 use super::desk::Desk;
 use super::layout::{Edge, Table};
-use super::lists::{self, MAX_BYTES};
+use super::lists::{self, List, MAX_BYTES};
 use super::options::{Common, one_name, points, seed};
 use super::said::{error, reason, say};
 use crate::output::{Answer, complain};
@@ -184,7 +184,7 @@ fn sex(text: &str) -> Result<Sex, String> {
     match text.to_lowercase().as_str() {
         "f" | "female" | "w" | "女" => Ok(Sex::Female),
         "m" | "male" | "男" => Ok(Sex::Male),
-        _ => Err("expected f or m".to_owned()),
+        _ => Err(say(crate::terminal::lang(), Key::CommandSex, [])),
     }
 }
 
@@ -200,10 +200,19 @@ pub(super) fn enter(arguments: &EnterArguments, common: &Common) -> anyhow::Resu
         let values = [("option", option.to_owned()), ("with", "--file".to_owned())];
         return Err(error(desk.lang, Key::EventDeskUnused, values));
     }
-    let (entries, problems) = match &arguments.list {
+    let List { entries, numbers, problems, is_of_teams } = match &arguments.list {
         Some(list) => lists::read(list, is_team, common.at()?, desk.lang)?,
-        None => (arguments.entries(desk.lang)?, Vec::new()),
+        None => List { entries: arguments.entries(desk.lang)?, ..List::default() },
     };
+    if let Some(list) = &arguments.list
+        && is_of_teams
+        && !is_team
+        && !places_add_up(&desk)
+    {
+        let values = [("file", list.display().to_string())];
+        complain(&say(desk.lang, Key::EventListOfTeams, values));
+        return Ok(Answer::No);
+    }
     for problem in &problems {
         complain(problem);
     }
@@ -219,9 +228,9 @@ pub(super) fn enter(arguments: &EnterArguments, common: &Common) -> anyhow::Resu
         })
         .collect::<anyhow::Result<Vec<Entry>>>()?;
     let again = entered_again(&desk, &entries);
-    if !again.is_empty() && !arguments.again {
-        let who = words::events::list(desk.lang, again);
-        return Err(error(desk.lang, Key::EventDeskAgain, [("who", who)]));
+    if let Some((key, who)) = again.first().filter(|_| !arguments.again) {
+        let who = words::events::list(desk.lang, who.iter().cloned());
+        return Err(error(desk.lang, *key, [("who", who)]));
     }
     let requests: Vec<Request> =
         entries.into_iter().map(|entry| Request::Enter(Box::new(entry))).collect();
@@ -231,7 +240,8 @@ pub(super) fn enter(arguments: &EnterArguments, common: &Common) -> anyhow::Resu
         _ => None,
     };
     let newcomers: Vec<No> = act.iter().filter_map(|entry| entered(&entry.fact)).collect();
-    let namesakes = namesakes(&desk, &newcomers);
+    let mut namesakes = namesakes(&desk, &newcomers);
+    namesakes.extend(renumbered(&desk, &newcomers, &numbers));
     for namesake in &namesakes {
         complain(namesake);
     }
@@ -242,9 +252,29 @@ pub(super) fn enter(arguments: &EnterArguments, common: &Common) -> anyhow::Resu
     Ok(if problems.is_empty() { Answer::Yes } else { Answer::No })
 }
 
+/// Who has another number than the list gives him: numbers follow one another in an event, and in a
+/// list there may be some between or before.
+fn renumbered(desk: &Desk, newcomers: &[No], numbers: &[Option<u16>]) -> Option<String> {
+    /// More say nothing new.
+    const TOLD: usize = 10;
+    let other = newcomers.iter().zip(numbers).filter_map(|(no, number)| {
+        let number = number.filter(|number| *number != no.get())?;
+        let values = [("number", number.to_string()), ("who", desk.name(*no))];
+        Some(say(desk.lang, Key::EventListRenumbered, values))
+    });
+    let other: Vec<String> = other.collect();
+    if other.is_empty() {
+        return None;
+    }
+    let count = ("count", other.len().to_string());
+    let shown = words::events::list(desk.lang, other.into_iter().take(TOLD));
+    Some(say(desk.lang, Key::EventListNumbers, [count, ("who", shown)]))
+}
+
 /// Whom a request would enter a second time: by name and club, where nothing that both entries say
-/// tells the two apart. Who has left may enter again.
-fn entered_again(desk: &Desk, entries: &[Entry]) -> Vec<String> {
+/// tells the two apart. Who has left may enter again. Those who have entered already come first,
+/// then those whom the request itself names twice, each with what to say of them.
+fn entered_again(desk: &Desk, entries: &[Entry]) -> Vec<(Key, Vec<String>)> {
     fn differ<T: PartialEq>(one: &Option<T>, other: &Option<T>) -> bool {
         matches!((one, other), (Some(one), Some(other)) if one != other)
     }
@@ -256,19 +286,23 @@ fn entered_again(desk: &Desk, entries: &[Entry]) -> Vec<String> {
             && !differ(&one.person, &other.person)
     };
     let key = |entry: &Entry| (one_name(&entry.name), entry.club.clone());
-    let mut there: BTreeMap<_, Vec<&Entry>> = BTreeMap::new();
+    let mut there: BTreeMap<_, Vec<(Key, &Entry)>> = BTreeMap::new();
     for entrant in desk.state().entrants().values().filter(|one| one.left.is_none()) {
-        there.entry(key(&entrant.entry)).or_default().push(&entrant.entry);
+        let entry = &entrant.entry;
+        there.entry(key(entry)).or_default().push((Key::EventDeskAgain, entry));
     }
-    let mut again = Vec::new();
+    let mut again = [Key::EventDeskAgain, Key::EventDeskNamedTwice].map(|key| (key, Vec::new()));
     for entry in entries {
         let alike = there.entry(key(entry)).or_default();
-        if alike.iter().any(|other| may_be_same(entry, other)) {
-            again.push(called(desk, &entry.name, &entry.club));
+        let found = alike.iter().find(|(_, other)| may_be_same(entry, other));
+        if let Some((key, _)) = found
+            && let Some((_, who)) = again.iter_mut().find(|(other, _)| other == key)
+        {
+            who.push(called(desk, &entry.name, &entry.club));
         }
-        alike.push(entry);
+        alike.push((Key::EventDeskNamedTwice, entry));
     }
-    again
+    again.into_iter().filter(|(_, who)| !who.is_empty()).collect()
 }
 
 /// A name with the club behind it.
@@ -340,7 +374,7 @@ impl EnterArguments {
                     .lock()
                     .take(MAX_BYTES)
                     .read_to_string(&mut text)
-                    .context("standard input")?;
+                    .with_context(|| say(lang, Key::SystemStandardInput, []))?;
                 names.extend(
                     text.lines().map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned),
                 );
@@ -620,6 +654,14 @@ pub(super) fn absent(
             None => rules.scoring.game.red.draw,
         });
     let points = arguments.points.unwrap_or(if is_bye { draw } else { Points::ZERO });
+    let most = desk.state().rules(stage).map_or(points, |rules| {
+        let won = rules.scoring.meeting.unwrap_or(rules.scoring.game.red).win;
+        won.max(rules.scoring.bye)
+    });
+    if points > most {
+        let values = [("points", points.to_string()), ("most", most.to_string())];
+        return Err(error(desk.lang, Key::EventDeskPointsLarge, values));
+    }
     let act = desk.ask(&[Request::Absent { no, stage, round, points }])?;
     desk.done(&act)?;
     Ok(Answer::Yes)

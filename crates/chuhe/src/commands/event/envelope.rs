@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow};
 use sha2::{Digest, Sha256};
-use tournament::{Fact, Lineup, LineupSeal, Log, Member, PairingId, Salt, Seed, Side, StageNo};
+use tournament::{Lineup, LineupSeal, Log, Member, PairingId, Salt, Seed, Side, StageNo};
 
 /// A line-up that is kept closed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -117,22 +117,15 @@ pub(super) fn keep(event: &Path, envelope: &Envelope) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The line-up that a seal is of: beside the event, or in its log where it was open once.
+/// The line-up that a seal is of. One that was open once needs none, see
+/// [`Pairing::was_open`](tournament::Pairing::was_open).
 pub(super) fn find(
     event: &Path,
-    log: &Log,
     (pairing, side): (PairingId, Side),
     seal: LineupSeal,
 ) -> anyhow::Result<Envelope> {
-    let opened = log.entries().iter().filter_map(|entry| match &entry.fact {
-        Fact::LineupOpened { pairing, side, lineup, salt } => {
-            let (pairing, side, lineup, salt) = (*pairing, *side, lineup.clone(), *salt);
-            Some(Envelope { pairing, side, lineup, salt })
-        }
-        _ => None,
-    });
     let is_it = |one: &Envelope| (one.pairing, one.side) == (pairing, side) && one.seal() == seal;
-    let found = all(event)?.into_iter().chain(opened).find(is_it);
+    let found = all(event)?.into_iter().find(is_it);
     found.with_context(|| {
         format!("{}: the line-up that was sealed is not in it", beside(event).display())
     })

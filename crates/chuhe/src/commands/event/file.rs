@@ -5,13 +5,14 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use journal::event::{Chain, EventFile, read};
 use tournament::{Entered, Log};
 use words::{Key, Lang};
 
 use super::said::{error, say};
 use crate::output::complain;
+use crate::terminal::io_error;
 
 /// No file of one event comes near it.
 const MAX_BYTES: u64 = 256 << 20;
@@ -29,12 +30,12 @@ pub(super) struct Kept {
 }
 
 /// Reads a file without changing it.
-pub(super) fn look(path: &Path) -> anyhow::Result<EventFile> {
-    ordinary(path)?;
+pub(super) fn look(path: &Path, lang: Lang) -> anyhow::Result<EventFile> {
+    ordinary(path, lang)?;
     let mut file = File::open(path).with_context(|| format!("{}", path.display()))?;
     // Whoever writes holds the lock for the time of one request.
     file.lock_shared().with_context(|| format!("{}", path.display()))?;
-    let bytes = content(path, &mut file)?;
+    let bytes = content(path, &mut file, lang)?;
     read(&bytes).with_context(|| format!("{}", path.display()))
 }
 
@@ -49,18 +50,20 @@ pub(super) fn log(path: &Path, read: &EventFile) -> anyhow::Result<Log> {
 }
 
 /// Opening a pipe would wait for somebody at its other end, so this is asked first.
-fn ordinary(path: &Path) -> anyhow::Result<()> {
+fn ordinary(path: &Path, lang: Lang) -> anyhow::Result<()> {
     if std::fs::metadata(path).is_ok_and(|found| !found.is_file()) {
-        bail!("{}: no ordinary file", path.display());
+        let values = [("file", path.display().to_string())];
+        return Err(error(lang, Key::EventFileOrdinary, values));
     }
     Ok(())
 }
 
-fn content(path: &Path, file: &mut File) -> anyhow::Result<Vec<u8>> {
+fn content(path: &Path, file: &mut File, lang: Lang) -> anyhow::Result<Vec<u8>> {
     let place = || format!("{}", path.display());
     let found = file.metadata().with_context(place)?;
     if found.len() > MAX_BYTES {
-        bail!("{}: {} bytes are more than any event has", path.display(), found.len());
+        let bytes = ("bytes", MAX_BYTES.to_string());
+        return Err(error(lang, Key::EventStoredLarge, [bytes]).context(place()));
     }
     let mut bytes = Vec::new();
     Read::take(file, MAX_BYTES).read_to_end(&mut bytes).with_context(place)?;
@@ -97,10 +100,10 @@ impl Kept {
 
     fn open_any(path: &Path, lang: Lang) -> anyhow::Result<(Kept, EventFile)> {
         let place = || format!("{}", path.display());
-        ordinary(path)?;
+        ordinary(path, lang)?;
         let mut file = OpenOptions::new().read(true).write(true).open(path).with_context(place)?;
         lock(path, &file, lang)?;
-        let bytes = content(path, &mut file)?;
+        let bytes = content(path, &mut file, lang)?;
         let read = read(&bytes).with_context(place)?;
         if let Some(torn) = read.torn {
             let values = [
@@ -130,7 +133,7 @@ impl Kept {
             // Half a request may lie there. Nothing better can be done if it stays: whoever reads
             // the file passes over what was never acknowledged.
             let _ = self.file.set_len(self.end).and_then(|()| self.file.sync_data());
-            let (file, reason) = (self.path.display().to_string(), reason.to_string());
+            let (file, reason) = (self.path.display().to_string(), io_error(&reason, lang));
             let values = [("file", file), ("reason", reason)];
             return Err(error(lang, Key::EventDeskNotWritten, values));
         }

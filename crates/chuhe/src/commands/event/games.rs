@@ -151,7 +151,12 @@ struct Spot {
 
 fn spot(desk: &Desk, stage: StageNo, round: Option<u16>, text: &str) -> anyhow::Result<Spot> {
     let wrong = || error(desk.lang, Key::EventDeskNoTable, [("text", text.to_owned())]);
-    let parts: Option<Vec<u16>> = text.split('.').map(|part| part.parse().ok()).collect();
+    // A number has no sign here: +1 is no table.
+    let number = |part: &str| match part.bytes().all(|sign| sign.is_ascii_digit()) {
+        true => part.parse().ok(),
+        false => None,
+    };
+    let parts: Option<Vec<u16>> = text.split('.').map(number).collect();
     let parts = parts.filter(|parts| !parts.contains(&0)).ok_or_else(wrong)?;
     let table = *parts.first().ok_or_else(wrong)?;
     let id = desk.pairing(stage, round, table)?;
@@ -249,6 +254,7 @@ pub(super) fn enter(arguments: &ResultArguments, common: &Common) -> anyhow::Res
                 return Err(error(desk.lang, Key::EventDeskResultTwice, values));
             }
             let outcome = outcome(&state, spot.id, board, game, one);
+            check_scores(&desk, stage, &pair[1], outcome)?;
             let source = Source::Official;
             let request =
                 Request::Result { pairing: spot.id, board, game, red: None, outcome, source };
@@ -262,6 +268,20 @@ pub(super) fn enter(arguments: &ResultArguments, common: &Common) -> anyhow::Res
     let act = desk.ask(&requests)?;
     desk.done(&act)?;
     Ok(Answer::Yes)
+}
+
+/// Scores that are typed for a game are none that a win does not reach.
+fn check_scores(desk: &Desk, stage: StageNo, text: &str, outcome: Outcome) -> anyhow::Result<()> {
+    let Outcome::Split { red, black } = outcome else { return Ok(()) };
+    let Some(game) = desk.state().rules(stage).map(|rules| rules.scoring.game) else {
+        return Ok(());
+    };
+    let most = game.red.win.max(game.black.win);
+    if red.max(black) <= most {
+        return Ok(());
+    }
+    let values = [("text", text.to_owned()), ("most", most.to_string())];
+    Err(error(desk.lang, Key::EventDeskScoresLarge, values))
 }
 
 /// The outcome by colors.
@@ -300,7 +320,7 @@ pub(super) fn clear(arguments: &ClearArguments, common: &Common) -> anyhow::Resu
 }
 
 fn arrival(text: &str) -> Result<Arrival, String> {
-    let wrong = || format!("{text:?}: expected minutes such as 12 or 12:30, or never");
+    let wrong = || say(crate::terminal::lang(), Key::CommandMinutes, []);
     if matches!(text, "never" | "未到") {
         return Ok(Arrival(None));
     }
@@ -348,9 +368,8 @@ pub(super) fn lineup(arguments: &LineupArguments, common: &Common) -> anyhow::Re
         let lineup = read_lineup(members, &names, desk.lang)?;
         let pairing = desk.state().pairing(id).context("the match is published")?;
         // One whose envelope was lost has to be handed in again.
-        let is_kept = pairing
-            .sealed(side)
-            .map(|seal| envelope::find(&desk.path, &desk.log, (id, side), seal).is_ok());
+        let is_kept =
+            pairing.sealed(side).map(|seal| envelope::find(&desk.path, (id, side), seal).is_ok());
         let is_there = is_kept
             .unwrap_or_else(|| pairing.lineup(side, Viewer::Captain(side)) != Sealed::Missing);
         if is_there && !pairing.lineups_open() && !arguments.replace {
@@ -360,7 +379,7 @@ pub(super) fn lineup(arguments: &LineupArguments, common: &Common) -> anyhow::Re
         given.requests(&desk, arguments.seed)?
     };
     let act = desk.ask(&requests)?;
-    envelope::tidy(&desk.path, &desk.log)?;
+    desk.after(envelope::tidy(&desk.path, &desk.log))?;
     desk.done(&act)?;
     Ok(Answer::Yes)
 }
@@ -383,11 +402,10 @@ impl Given {
         let other = side.opposite();
         let pairing = desk.state().pairing(id).context("the match is published")?;
         if let Some(seal) = pairing.sealed(other) {
-            let theirs =
-                envelope::find(&desk.path, &desk.log, (id, other), seal).with_context(|| {
-                    let values = [("who", desk.name(pairing.on(other)))];
-                    say(desk.lang, Key::EventDeskLineupAgain, values)
-                })?;
+            let theirs = envelope::find(&desk.path, (id, other), seal).with_context(|| {
+                let values = [("who", desk.name(pairing.on(other)))];
+                say(desk.lang, Key::EventDeskLineupAgain, values)
+            })?;
             return Ok(vec![
                 Request::OpenLineup(id, other, theirs.lineup, theirs.salt),
                 Request::GiveLineup(id, side, lineup),
@@ -439,7 +457,7 @@ fn registered(desk: &Desk, stage: StageNo) -> anyhow::Result<Vec<Request>> {
             let pairing = desk.state().pairing(id).context("the match is published")?;
             let other = side.opposite();
             if let Some(seal) = pairing.sealed(other) {
-                let theirs = envelope::find(&desk.path, &desk.log, (id, other), seal)?;
+                let theirs = envelope::find(&desk.path, (id, other), seal)?;
                 requests.push(Request::OpenLineup(id, other, theirs.lineup, theirs.salt));
             }
             requests.push(Request::GiveLineup(id, side, lineup));
@@ -479,7 +497,20 @@ fn read_lineup(text: &str, names: &[String], lang: Lang) -> anyhow::Result<Lineu
         part => {
             let number = part.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
             let member = number.map(Member).or_else(|| named(part)).map(Some);
+            let alike: Vec<String> = (1_u16..)
+                .zip(names)
+                .filter(|(_, name)| **name == one_name(part))
+                .map(|(place, _)| place.to_string())
+                .collect();
             member.ok_or_else(|| {
+                if alike.len() > 1 {
+                    let numbers = ("numbers", events::list(lang, alike));
+                    return error(
+                        lang,
+                        Key::EventDeskMembersAlike,
+                        [("name", one_name(part)), numbers],
+                    );
+                }
                 let listed =
                     (1..).zip(names).map(|(place, name): (u8, _)| format!("{place} {name}"));
                 let values = [("text", part.to_owned()), ("members", events::list(lang, listed))];
@@ -565,5 +596,7 @@ mod tests {
             assert!(read(text).is_err(), "{text}");
         }
         assert!(read("赵六").unwrap_err().to_string().contains("1 张三, 2 Li Si"));
+        let alike = read("1,王五").unwrap_err().to_string();
+        assert!(alike.contains("several members are called") && alike.contains("3, 4"), "{alike}");
     }
 }

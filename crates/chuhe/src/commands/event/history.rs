@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use tournament::{Fact, Log, Need, Request, Seq};
+use tournament::{Entered, Fact, Log, LogError, Need, Request, Seq};
 use wire::event::{FactLine, FileLine};
 use words::{Key, Lang, events, render};
 
@@ -103,6 +103,36 @@ fn before_last_request(desk: &Desk) -> anyhow::Result<Seq> {
     Ok(Seq(first.0 - 1))
 }
 
+/// A fact in words, in the state that it happened in, which it is added to.
+///
+/// What was open cannot be taken back: an undo says which line-ups stay so.
+pub(super) fn told<const N: usize>(
+    log: &mut Log,
+    entry: &Entered,
+    langs: [Lang; N],
+) -> Result<[String; N], LogError> {
+    let said = langs.map(|lang| events::fact(lang, &entry.fact, log.state()));
+    log.append(entry.at, entry.by.clone(), entry.fact.clone())?;
+    let shown = match entry.fact {
+        Fact::Undone { .. } => log.state().shown_lineups(),
+        _ => Vec::new(),
+    };
+    if shown.is_empty() {
+        return Ok(said);
+    }
+    let mut langs = langs.into_iter();
+    Ok(said.map(|fact| {
+        let lang = langs.next().unwrap_or(Lang::En);
+        let who = shown.iter().map(|(id, no)| {
+            let who = ("who", events::entrant(log.state(), *no));
+            let values = [("round", id.round.to_string()), ("table", id.table.to_string()), who];
+            say(lang, Key::EventLineupOf, values)
+        });
+        let values = [("fact", fact), ("who", events::list(lang, who))];
+        say(lang, Key::EventFactUndoneShown, values)
+    }))
+}
+
 pub(super) fn log(arguments: &LogArguments, common: &Common) -> anyhow::Result<Answer> {
     let desk = Desk::look(&arguments.file, common)?;
     let in_force: std::collections::BTreeSet<Seq> =
@@ -110,17 +140,16 @@ pub(super) fn log(arguments: &LogArguments, common: &Common) -> anyhow::Result<A
     let mut before = Log::new();
     let mut lines = Vec::with_capacity(desk.log.entries().len());
     for entry in desk.log.entries() {
-        let words = |lang| events::fact(lang, &entry.fact, before.state());
         let undo = matches!(entry.fact, Fact::Undone { .. });
+        let [zh, en] = told(&mut before, entry, [Lang::ZhHans, Lang::En])?;
         lines.push(FactLine {
             seq: entry.seq.0,
             at: entry.at.0,
             by: entry.by.0.clone(),
             kind: journal::event::kind(&entry.fact).to_owned(),
-            text: wire::Text { zh: words(Lang::ZhHans), en: words(Lang::En) },
+            text: wire::Text { zh, en },
             undone: !undo && !in_force.contains(&entry.seq),
         });
-        before.append(entry.at, entry.by.clone(), entry.fact.clone())?;
     }
     let from = arguments.last.map_or(0, |last| lines.len().saturating_sub(last));
     let lines = &lines[from..];
@@ -158,10 +187,10 @@ pub(super) fn log(arguments: &LogArguments, common: &Common) -> anyhow::Result<A
 /// Whether the file is what was written: every line by its hash, and the log by replay.
 pub(super) fn check(arguments: &CheckArguments, common: &Common) -> anyhow::Result<Answer> {
     let (path, lang) = (&arguments.file, common.lang()?);
-    let read = match file::look(path) {
+    let read = match file::look(path, lang) {
         Ok(read) => read,
         Err(error) if error.downcast_ref::<journal::event::EventFileError>().is_some() => {
-            let problem = format!("{error:#}");
+            let problem = crate::terminal::reasons(&error, lang);
             let line = FileLine {
                 facts: 0,
                 seal: String::new(),

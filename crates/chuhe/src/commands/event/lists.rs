@@ -14,13 +14,20 @@ use crate::output::complain;
 /// A list larger than this holds no entrants.
 pub(super) const MAX_BYTES: u64 = 16 << 20;
 
+/// A list that was read.
+#[derive(Debug, Default)]
+pub(super) struct List {
+    pub(super) entries: Vec<Entry>,
+    /// The numbers that the list gives to players, in the order of the entries.
+    pub(super) numbers: Vec<Option<u16>>,
+    /// What could not be read of it.
+    pub(super) problems: Vec<String>,
+    /// Whether it lists teams with their members.
+    pub(super) is_of_teams: bool,
+}
+
 /// Entries of a list, and what could not be read of it.
-pub(super) fn read(
-    path: &Path,
-    is_team: bool,
-    at: Moment,
-    lang: Lang,
-) -> anyhow::Result<(Vec<Entry>, Vec<String>)> {
+pub(super) fn read(path: &Path, is_team: bool, at: Moment, lang: Lang) -> anyhow::Result<List> {
     let place = || path.display().to_string();
     let unusable =
         |reason: String| error(lang, Key::EventListAt, [("file", place()), ("problem", reason)]);
@@ -45,7 +52,14 @@ pub(super) fn read(
     }
     let serious = list.problems.iter().filter(|problem| problem.fault.is_serious()).map(tell);
     let problems = serious.collect();
-    Ok((if is_team { list.teams() } else { list.players() }, problems))
+    let is_of_teams = list.is_of_teams();
+    Ok(match is_team {
+        true => List { entries: list.teams(), problems, is_of_teams, numbers: Vec::new() },
+        false => {
+            let numbers = list.numbers();
+            List { entries: list.players(), problems, is_of_teams, numbers }
+        }
+    })
 }
 
 /// A problem with its place.

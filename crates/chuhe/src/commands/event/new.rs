@@ -646,18 +646,25 @@ fn number_by_rating(rules: &mut Regulations, lang: Lang) -> anyhow::Result<()> {
 /// A list of comparators as it is typed.
 pub(crate) fn order_list(text: &str, lang: Lang) -> anyhow::Result<Vec<tournament::Comparator>> {
     exchange::order::parse_list(text).map_err(|reason| {
-        let reason = match reason {
-            OrderError::Empty => say(lang, Key::EventDeskOrderEmpty, []),
-            OrderError::Unknown(text) => say(lang, Key::EventDeskOrderUnknown, [("text", text)]),
-            OrderError::Parameter { code, parameter } => {
-                let values = [("text", code), ("parameter", parameter)];
-                say(lang, Key::EventDeskOrderParameter, values)
-            }
-        };
+        let reason = order_error(&reason, lang);
         let lists = exchange::order::preset_names().map(str::to_owned);
         let values = [("reason", reason), ("lists", events::list(lang, lists))];
         error(lang, Key::EventDeskOrder, values)
     })
+}
+
+/// Why a list of comparators cannot be used.
+pub(crate) fn order_error(reason: &OrderError, lang: Lang) -> String {
+    match reason {
+        OrderError::Empty => say(lang, Key::EventDeskOrderEmpty, []),
+        OrderError::Unknown(text) => {
+            say(lang, Key::EventDeskOrderUnknown, [("text", text.clone())])
+        }
+        OrderError::Parameter { code, parameter } => {
+            let values = [("text", code.clone()), ("parameter", parameter.clone())];
+            say(lang, Key::EventDeskOrderParameter, values)
+        }
+    }
 }
 
 fn games(text: Option<&str>, lang: Lang) -> anyhow::Result<Games> {

@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use tournament::{
-    Denied, Format, Missing, Need, NoPairing, PairingId, Request, Settle, StageNo, State,
+    Board, Denied, Format, Missing, Need, No, NoPairing, PairingId, Request, Seed, Settle, StageNo,
+    State, pair_swiss,
 };
-use words::{Key, events, render};
+use words::{Key, Lang, events, render};
 
 use super::desk::Desk;
 
@@ -30,8 +31,8 @@ pub(super) fn text(desk: &Desk) -> String {
         if several {
             text.push_str(&desk.stage_name(stage));
             text.push_str(match lang {
-                words::Lang::ZhHans => "：",
-                words::Lang::En => ": ",
+                Lang::ZhHans => "：",
+                Lang::En => ": ",
             });
         }
         text.push_str(&said);
@@ -127,7 +128,7 @@ fn extra(state: &State, id: PairingId) -> String {
 }
 
 /// What to do about a refusal, where a command does it.
-pub(super) fn hint(path: &Path, state: &State, denied: &Denied) -> Option<String> {
+pub(super) fn hint(path: &Path, state: &State, denied: &Denied, lang: Lang) -> Option<String> {
     let file = quoted(path);
     let stage = state.current_stage().unwrap_or(StageNo(1));
     Some(match denied {
@@ -147,8 +148,16 @@ pub(super) fn hint(path: &Path, state: &State, denied: &Denied) -> Option<String
         | Denied::Needs(_) => command(path, state, stage),
         Denied::Unpaired(NoPairing::Nobody) => nobody(&file, state, stage),
         // What no rule allows an official may still decide.
-        Denied::Unpaired(NoPairing::Forbidden(_)) => {
-            format!("chuhe event edit {file} --boards RED-BLACK,… --why TEXT")
+        Denied::Unpaired(NoPairing::Forbidden(pairs)) => {
+            let (stage, boards) = by_hand(state, pairs);
+            let stage = stage.map_or(String::new(), |stage| format!(" --stage {}", stage.0));
+            match boards {
+                Some(boards) => {
+                    let why = render(lang, Key::EventWhyRematch, &[]);
+                    format!("chuhe event edit {file}{stage} --boards {boards} --why '{why}'")
+                }
+                None => format!("chuhe event edit {file}{stage} --boards RED-BLACK,… --why TEXT"),
+            }
         }
         Denied::Started(_) => format!("chuhe event undo {file} --why TEXT"),
         Denied::Decided(id) | Denied::NotAnnulled(id) => {
@@ -162,6 +171,27 @@ pub(super) fn hint(path: &Path, state: &State, denied: &Denied) -> Option<String
         Denied::ColorsNotDrawn(id) => format!("chuhe event colors {file} {}", id.table),
         _ => return None,
     })
+}
+
+/// The stage in which these must not meet, and the boards of its next round where those who have met
+/// may meet again: the best of what an official can decide.
+fn by_hand(state: &State, pairs: &[(No, No)]) -> (Option<StageNo>, Option<String>) {
+    let count = state.regulations().map_or(0, |rules| rules.stages.len());
+    let stages = (1..=count).filter_map(|number| u8::try_from(number).ok()).map(StageNo);
+    for stage in stages.filter(|stage| matches!(state.need(*stage), Some(Need::Pair(_)))) {
+        let Some(mut task) = state.swiss_task(stage) else { continue };
+        let is_here = |no: &No| task.contenders.iter().any(|one| one.no == *no);
+        if !pairs.iter().all(|(one, other)| is_here(one) && is_here(other)) {
+            continue;
+        }
+        task.rules.rematch = true;
+        let boards = pair_swiss(&task, Seed(0)).ok().map(|round| {
+            let board = |board: &Board| format!("{}-{}", board.first, board.second);
+            round.boards.iter().map(board).collect::<Vec<_>>().join(",")
+        });
+        return (Some(stage), boards);
+    }
+    (None, None)
 }
 
 /// What to do where nobody can be paired: too few entered, more than two for a meeting of two teams,

@@ -6,8 +6,11 @@ use jiff::{Timestamp, Zoned};
 use tournament::{Card, Color, Moment, No, Official, Outcome, Points, Seed};
 use words::{Key, Lang};
 
-use super::said::{bounded, error};
+use super::said::{bounded, error, say};
 use crate::time::now;
+
+/// No event is older than the rule books, and none is that far ahead.
+const YEARS: std::ops::RangeInclusive<u16> = 1950..=2150;
 
 /// The longest name of an official, in characters.
 const LONGEST_NAME: usize = 100;
@@ -32,7 +35,7 @@ pub(super) struct Common {
 
 impl Common {
     pub(super) fn lang(&self) -> anyhow::Result<Lang> {
-        crate::commands::play::language(self.lang.as_deref())
+        crate::terminal::language(self.lang.as_deref())
     }
 
     /// Who does it, on one line.
@@ -48,13 +51,39 @@ impl Common {
         match &self.at {
             None => Ok(Moment(now().as_millis())),
             Some(text) => match moment(text) {
-                Some(moment) => Ok(moment),
+                Some(moment) if YEARS.contains(&year(moment).unwrap_or(0)) => Ok(moment),
+                Some(_) => {
+                    let [first, last] = [YEARS.start(), YEARS.end()].map(ToString::to_string);
+                    let values = [("text", text.clone()), ("first", first), ("last", last)];
+                    Err(error(self.lang()?, Key::EventDeskAtYear, values))
+                }
                 None => {
                     let values = [("text", text.clone())];
                     Err(error(self.lang()?, Key::EventDeskAt, values))
                 }
             },
         }
+    }
+
+    /// What is odd about the time that is given: it lies a day and more ahead of the system's
+    /// clock, or before the last entry of the log.
+    ///
+    /// Neither is refused. What happened may be entered later than what came after it, and a machine
+    /// whose clock has stopped is what the option is for.
+    pub(super) fn odd_time(&self, last: Option<Moment>) -> anyhow::Result<Option<String>> {
+        /// Clocks differ, and so do the zones that people think in.
+        const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
+        if self.at.is_none() {
+            return Ok(None);
+        }
+        let (lang, at) = (self.lang()?, self.at()?);
+        let told = ("at", local(at));
+        if at.0 > now().as_millis().saturating_add(DAY_MS) {
+            return Ok(Some(say(lang, Key::EventDeskAtAhead, [told])));
+        }
+        Ok(last
+            .filter(|last| at < *last)
+            .map(|last| say(lang, Key::EventDeskAtBefore, [told, ("last", local(last))])))
     }
 }
 
@@ -92,20 +121,22 @@ pub(crate) fn seed(text: &str) -> Result<Seed, String> {
         Some(digits) => u64::from_str_radix(digits, 16),
         None => text.parse(),
     };
-    number.map(Seed).map_err(|_| "expected a whole number below 2^64".to_owned())
+    number.map(Seed).map_err(|_| say(crate::terminal::lang(), Key::CommandSeed, []))
 }
 
 /// A score in quarter points: `1`, `0.5`, `½`.
 pub(super) fn points(text: &str) -> Result<Points, String> {
-    let wrong = || format!("{text:?} is no score such as 1, 0.5 or 0.25");
+    let wrong = || say(crate::terminal::lang(), Key::CommandScore, []);
     let (whole, part) = match text.trim() {
         "½" => ("0", "5"),
-        text => text.split_once('.').unwrap_or((text, "")),
+        text => text.split_once('.').unwrap_or((text, "0")),
     };
-    let whole: i32 =
-        whole.parse().ok().filter(|whole| (0..1_000).contains(whole)).ok_or_else(wrong)?;
+    if !whole.bytes().all(|sign| sign.is_ascii_digit()) {
+        return Err(wrong());
+    }
+    let whole: i32 = whole.parse().ok().filter(|whole| *whole < 1_000).ok_or_else(wrong)?;
     let quarters = match part {
-        "" | "0" | "00" => 0,
+        "0" | "00" => 0,
         "25" => 1,
         "5" | "50" => 2,
         "75" => 3,
@@ -243,7 +274,9 @@ mod tests {
     fn scores_seeds_and_cards_are_read() {
         assert_eq!(points("0.5"), Ok(Points::HALF));
         assert_eq!(points("½"), Ok(Points::HALF));
-        assert!(["-1", "1.3", "", "1e3", "99999"].iter().all(|text| points(text).is_err()));
+        for text in ["-1", "+1", "1.", "1.3", ".5", "", "1e3", "99999"] {
+            assert!(points(text).is_err(), "{text}");
+        }
         assert_eq!(seed("0xff"), Ok(Seed(255)));
         assert!(seed("-1").is_err() && seed("1.5").is_err());
         let (three, seven) = (No::new(3).unwrap(), No::new(7).unwrap());

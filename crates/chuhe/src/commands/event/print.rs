@@ -13,7 +13,7 @@ use super::desk::Desk;
 use super::lots::group;
 use super::options::Common;
 use super::said::{self, advise, error};
-use super::tables::running;
+use super::tables::{check_round, running};
 use crate::commands::written;
 use crate::output::Answer;
 
@@ -183,6 +183,9 @@ fn wanted(
         })
     };
     let group = || arguments.group.as_deref().map(|text| group(text, desk.lang)).transpose();
+    if let (Named::Standings | Named::Crosstable, Some(round)) = (named, arguments.round) {
+        check_round(desk, stage, round)?;
+    }
     Ok(match named {
         Named::Entries => What::Entries,
         Named::Pairings => What::Pairings { stage, round: latest(false)?, reasons: true },

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use tournament::{
     Denied, Fact, GameRecord, Need, No, Outcome, Pairing, PairingId, Points, Request, Round, Scope,
-    Seat, Seed, Side, StageNo, Stand, Why,
+    Sealed, Seat, Seed, Side, StageNo, Stand, Viewer, Why,
 };
 use wire::event::{GameLine, RoundLine, SeatLine};
 use words::{Key, Lang, events, render};
@@ -317,6 +317,10 @@ pub(super) fn line(
                 ),
             })
             .collect();
+        place.lineups = desk.state().has_lineups(pairing.id).then(|| {
+            let one = |side| lineup(pairing, side).to_owned();
+            (one(Side::First), one(Side::Second))
+        });
         place.stand = desk.state().stand(pairing.id).map(|stand| {
             match stand {
                 Stand::Open(_) => "open",
@@ -331,6 +335,39 @@ pub(super) fn line(
         });
     }
     line
+}
+
+/// How the line-up of a side stands, in a word.
+fn lineup(pairing: &Pairing, side: Side) -> &'static str {
+    match pairing.lineup(side, Viewer::Anybody) {
+        Sealed::Missing => "missing",
+        Sealed::Closed => "sealed",
+        Sealed::Open(_) => "open",
+    }
+}
+
+/// How the line-ups of a match stand, for people: handed in or not, never who is in one that is
+/// closed. Nothing where teams hand in none.
+pub(super) fn lineups(desk: &Desk, pairing: &Pairing) -> Option<String> {
+    let lang = desk.lang;
+    if !desk.state().has_lineups(pairing.id) {
+        return None;
+    }
+    let table = ("table", pairing.id.table.to_string());
+    if pairing.lineups_open() {
+        return Some(say(lang, Key::EventLineupsOpen, [table]));
+    }
+    let one = |side: Side| {
+        let key = match pairing.lineup(side, Viewer::Anybody) {
+            Sealed::Missing => Key::EventLineupMissing,
+            Sealed::Closed => Key::EventLineupSealed,
+            Sealed::Open(_) => Key::EventLineupShown,
+        };
+        say(lang, key, [("who", desk.name(pairing.on(side)))])
+    };
+    let semicolon = if lang == Lang::ZhHans { "；" } else { "; " };
+    let teams = [Side::First, Side::Second].map(one).join(semicolon);
+    Some(say(lang, Key::EventLineupsTable, [table, ("teams", teams)]))
 }
 
 fn has_groups(desk: &Desk, stage: StageNo) -> bool {
@@ -394,9 +431,16 @@ pub(super) fn text(
         ]);
     }
     let mut text = format!("{}  {}\n", desk.stage_name(stage), events::round(lang, round.number));
-    text.push_str(&table.draw());
+    // A bye alone needs no heads of boards.
+    if !round.boards.is_empty() {
+        text.push_str(&table.draw());
+    }
     if let Some(pairings) = pairings {
         text.push_str(&boards(desk, pairings));
+        for line in pairings.iter().filter_map(|pairing| lineups(desk, pairing)) {
+            text.push_str(&line);
+            text.push('\n');
+        }
     }
     let name = |no| desk.name(no);
     let colon = if lang == Lang::ZhHans { "：" } else { ": " };

@@ -4,7 +4,7 @@
 use words::{Key, Lang, Value, events, render};
 
 /// A message with its values.
-pub(super) fn say<const N: usize>(
+pub(crate) fn say<const N: usize>(
     lang: Lang,
     key: Key,
     values: [(&'static str, String); N],
@@ -15,7 +15,7 @@ pub(super) fn say<const N: usize>(
 }
 
 /// The same as an error.
-pub(super) fn error<const N: usize>(
+pub(crate) fn error<const N: usize>(
     lang: Lang,
     key: Key,
     values: [(&'static str, String); N],

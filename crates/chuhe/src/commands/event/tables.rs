@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use tournament::{
-    Field, Format, GroupNo, No, Preset, Row, Scope, StageNo, Standings, State, place_points,
-    preset, standings,
+    Field, Format, GroupNo, Need, No, Pairing, Preset, Row, Scope, StageNo, Standings, State,
+    place_points, preset, standings,
 };
 use wire::event::{FinalLine, FinalPlaceLine, StandingsLine, StatusLine};
 use words::{Key, Lang, events, render};
@@ -15,6 +15,7 @@ use super::entrants::{has_teams, places_add_up};
 use super::layout::{Edge, Table};
 use super::lots::group;
 use super::options::Common;
+use super::rounds;
 use super::said::{self, advise, error};
 use crate::output::Answer;
 
@@ -68,6 +69,9 @@ pub(super) fn run(arguments: &StandingsArguments, common: &Common) -> anyhow::Re
         return Ok(Answer::Yes);
     }
     let stage = running(&desk, arguments.stage)?;
+    if let Some(round) = arguments.round {
+        check_round(&desk, stage, round)?;
+    }
     if arguments.teams {
         return teams(&desk, stage, arguments);
     }
@@ -110,6 +114,20 @@ pub(super) fn run(arguments: &StandingsArguments, common: &Common) -> anyhow::Re
         say(&desk, stage, group, &table, arguments)?;
     }
     Ok(Answer::Yes)
+}
+
+/// Whether a round is there whose standings are asked for.
+pub(super) fn check_round(desk: &Desk, stage: StageNo, round: u16) -> anyhow::Result<()> {
+    let rounds = desk.state().stage(stage).map_or(0, |state| state.rounds.len());
+    if usize::from(round) <= rounds {
+        return Ok(());
+    }
+    let values = [
+        ("stage", desk.stage_name(stage)),
+        ("last", rounds.to_string()),
+        ("round", round.to_string()),
+    ];
+    Err(error(desk.lang, Key::EventDeskRounds, values))
 }
 
 /// The stage that is running: the last that has a round, or the first.
@@ -334,6 +352,26 @@ fn final_places(desk: &Desk) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
+/// How the line-ups of the matches stand that a stage waits for, a line for each that is not open.
+fn lineups(desk: &Desk, stage: StageNo) -> String {
+    let waiting = match desk.state().need(stage) {
+        Some(Need::Results(ids)) => ids,
+        _ => return String::new(),
+    };
+    let pairings = waiting.into_iter().filter_map(|id| desk.state().pairing(id));
+    let (open, closed): (Vec<&Pairing>, Vec<&Pairing>) = pairings
+        .filter(|pairing| desk.state().has_lineups(pairing.id))
+        .partition(|pairing| pairing.lineups_open());
+    let mut lines: Vec<String> =
+        closed.into_iter().filter_map(|pairing| rounds::lineups(desk, pairing)).collect();
+    if !open.is_empty() {
+        let tables = open.iter().map(|pairing| pairing.id.table.to_string());
+        let tables = events::list(desk.lang, tables);
+        lines.push(said::say(desk.lang, Key::EventLineupsOpen, [("table", tables)]));
+    }
+    lines.into_iter().map(|line| format!("    {line}\n")).collect()
+}
+
 pub(super) fn status(arguments: &StatusArguments, common: &Common) -> anyhow::Result<Answer> {
     let (desk, chain) = Desk::look_with_chain(&arguments.file, common)?;
     let state = desk.state();
@@ -366,6 +404,7 @@ pub(super) fn status(arguments: &StatusArguments, common: &Common) -> anyhow::Re
             text.push_str(&format!("  · {}", events::round(desk.lang, played)));
         }
         text.push('\n');
+        text.push_str(&lineups(&desk, stage));
     }
     text.push_str(&desk.next_text());
     desk.say(&line, &text)?;

@@ -213,6 +213,71 @@ fn players_are_entered_and_moved_by_the_name_of_their_team() {
 }
 
 #[test]
+fn a_list_of_teams_is_none_of_players() {
+    let folder = Folder::new("list-of-teams");
+    let desk = swiss(&folder);
+    let mut teams = Desk::new(folder.file("teams.event"), 1);
+    teams.run("new FILE --name 团体赛 --format round-robin --teams free --boards 2 --members 3");
+    teams.enter_teams(2, 3);
+    let exported = folder.file("teams.csv");
+    teams.ask(&format!("export FILE entries --lang zh --out {}", exported.display()));
+    let rows: [&[&str]; 3] =
+        [&["队名", "队员1", "队员2"], &["城东队", "张三", "李四"], &["城西队", "王五", "赵六"]];
+    let members = write(&folder, "members.xlsx", &workbook(&rows, ""));
+    let facts = desk.ask("status FILE")["facts"].clone();
+    for list in [&exported, &members] {
+        let output = desk.try_run(&with_list(list));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains("teams with their members") && said.contains("nobody"), "{said}");
+        let mut chinese = with_list(list);
+        chinese.extend(["--lang", "zh"].map(str::to_owned));
+        let said = String::from_utf8(desk.try_run(&chinese).stderr).unwrap();
+        assert!(said.contains("团体赛的队员名单"), "{said}");
+    }
+    assert_eq!(desk.ask("status FILE")["facts"], facts);
+    // Where places add up for teams, players of teams are what is wanted.
+    let mut sums = Desk::new(folder.file("sums.event"), 1);
+    sums.run("new FILE --name 名次和 --format swiss --rounds 3 --teams place-sum --boards 2");
+    sums.run_words(with_list(&exported));
+    assert_eq!(sums.ask("status FILE")["entrants"], 6);
+}
+
+#[test]
+fn who_is_named_twice_at_once_has_not_entered_already() {
+    let folder = Folder::new("named-twice");
+    let mut desk = swiss(&folder);
+    let (status, said) = desk.refused("enter FILE 甲 乙 甲");
+    assert_eq!(status, 2);
+    assert!(said.contains("named twice in this request") && said.contains("甲"), "{said}");
+    assert!(!said.contains("already") && !said.contains('乙'), "{said}");
+    let (_, said) = desk.refused("enter FILE 甲 甲 --lang zh");
+    assert!(said.contains("写了两次"), "{said}");
+    desk.run("enter FILE 甲");
+    let (_, said) = desk.refused("enter FILE 甲");
+    assert!(said.contains("entered already"), "{said}");
+}
+
+#[test]
+fn numbers_of_a_list_that_cannot_be_kept_are_told() {
+    let folder = Folder::new("list-numbers");
+    let desk = swiss(&folder);
+    let list = |name: &str, text: &str| with_list(&write(&folder, name, text.as_bytes()));
+    let enter = |command: Vec<String>| {
+        let output = desk.try_run(&command);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.success(), "{said}");
+        said
+    };
+    assert_eq!(enter(list("first.csv", "no,name\n2,乙\n1,甲\n")), "");
+    // In the order of the numbers, without the gap.
+    let said = enter(list("second.csv", "no,name\n9,丁\n3,丙\n"));
+    assert!(said.contains("1 number") && said.contains("9 is now 4 丁"), "{said}");
+    let names: Vec<Value> = entrants(&desk).into_iter().map(|[_, name, ..]| name).collect();
+    assert_eq!(names, ["甲", "乙", "丙", "丁"]);
+}
+
+#[test]
 fn a_list_that_cannot_be_used_is_named_and_enters_nobody() {
     let folder = Folder::new("list-bad");
     let desk = swiss(&folder);

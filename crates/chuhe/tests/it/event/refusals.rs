@@ -96,6 +96,100 @@ fn errors_name_the_place_the_reason_and_what_to_do() {
 }
 
 #[test]
+fn scores_and_tables_that_cannot_be_are_refused() {
+    let folder = Folder::new("odd-numbers");
+    let mut desk = Desk::new(folder.file("odd.event"), 1);
+    desk.run("new FILE --name 公开赛 --format swiss --rounds 3");
+    desk.enter(4);
+    let (_, said) = desk.refused("bye FILE 4 --points 10");
+    assert!(said.contains("--points 10: 2 at the most"), "{said}");
+    let (_, said) = desk.refused("bye FILE 4 --points 1.");
+    assert!(said.contains("expected a score such as"), "{said}");
+    desk.run("pair FILE --publish");
+    for (command, reason) in [
+        ("result FILE 1 10:0", "\"10:0\": more than a game that is won, 2 at the most"),
+        ("result FILE 1 1.:0", "\"1.:0\" is no result"),
+        ("result FILE 1 +1:0", "\"+1:0\" is no result"),
+        ("result FILE +1 1-0", "\"+1\" is no table"),
+        ("result FILE 1. 1-0", "\"1.\" is no table"),
+    ] {
+        let (status, said) = desk.refused(command);
+        assert_eq!(status, 2, "{command}");
+        assert!(said.contains(reason), "{command}: {said}");
+    }
+    desk.run("result FILE 1 0.75:0.25");
+}
+
+#[test]
+fn an_odd_time_is_told_and_one_of_no_event_refused() {
+    let folder = Folder::new("odd-times");
+    let mut desk = Desk::new(folder.file("odd.event"), 1);
+    desk.run("new FILE --name 公开赛 --format swiss --rounds 3");
+    let note = |at: &str| {
+        let output = desk.try_run(&super::desk::words(&format!("note FILE x --at {at}")));
+        assert!(output.status.success(), "{at}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert_eq!(note("2026-05-01T02:00:00Z"), "");
+    let said = note("2026-05-01T01:59:00Z");
+    assert!(said.contains("before the last entry of the log"), "{said}");
+    // As far ahead as a slip of the pen puts it.
+    assert!(note("2126-05-01T02:00:00Z").contains("ahead of the clock"));
+    for at in ["9999-01-01T00:00:00Z", "0026-05-01T00:00:00Z"] {
+        let (status, said) = desk.refused(&format!("note FILE x --at {at}"));
+        assert!(status == 2 && said.contains("expected a year from"), "{said}");
+    }
+}
+
+#[test]
+fn a_round_without_boards_has_no_heads_of_boards() {
+    let folder = Folder::new("alone");
+    let mut desk = Desk::new(folder.file("alone.event"), 1);
+    desk.run("new FILE --name 公开赛 --format swiss --rounds 1");
+    desk.enter(1);
+    desk.run("pair FILE --publish");
+    let told = desk.told("round FILE");
+    assert!(told.contains("bye: 1 棋手1") && !told.contains("Group"), "{told}");
+}
+
+/// Eight rounds of ten: of the eight who play on, most have met all others.
+#[test]
+fn a_field_that_has_met_goes_on_by_meeting_again() {
+    let folder = Folder::new("wxc");
+    let mut desk = Desk::new(folder.file("wxc.event"), 1);
+    desk.run("new FILE --name 世锦赛 --template T6-wxc --entrants 10");
+    desk.enter(10);
+    desk.run_to_the_end();
+    let round = desk.ask("round FILE --stage 3");
+    assert_eq!(round["boards"].as_array().unwrap().len(), 4, "{round}");
+
+    // By regulations that forbid it the refusal gives the command, to the boards.
+    let rules = folder.file("rules.json");
+    let mut changed = desk.ask("regulations FILE");
+    changed["stages"][2]["format"]["swiss"]["rematch"] = false.into();
+    std::fs::write(&rules, changed.to_string()).unwrap();
+    let mut desk = Desk::new(folder.file("strict.event"), 1);
+    desk.run(&format!("new FILE --name 世锦赛 --regulations {}", rules.display()));
+    desk.enter(10);
+    let said = loop {
+        let next = desk.ask("status FILE")["next"].as_array().unwrap().clone();
+        if next.iter().any(|one| one["stage"] == 3 && one["need"] == "pair") {
+            break desk.refused("pair FILE --stage 3").1;
+        }
+        assert!(desk.step());
+    };
+    let command = said.lines().find_map(|line| line.trim().strip_prefix("→ chuhe event edit "));
+    let command = command.unwrap_or_else(|| panic!("{said}"));
+    let (_, options) = command.split_once(' ').unwrap();
+    assert!(options.starts_with("--stage 3 --boards "), "{said}");
+    let (options, why) = options.split_once(" --why ").unwrap();
+    let mut line = super::desk::words(&format!("edit FILE {options} --why"));
+    line.push(why.trim_matches('\'').to_owned());
+    desk.run_words(line);
+    desk.run_to_the_end();
+}
+
+#[test]
 fn an_undo_takes_back_the_last_request_and_can_be_undone() {
     let folder = Folder::new("undo");
     let mut desk = Desk::new(folder.file("undo.event"), 1);

@@ -87,6 +87,87 @@ fn a_team_whose_line_up_was_lost_hands_it_in_again() {
 }
 
 #[test]
+fn how_line_ups_stand_is_shown_and_not_who_is_in_them() {
+    let folder = Folder::new("sealed-stand");
+    let (mut desk, [first, second]) = two_teams(&folder);
+    let states = |desk: &Desk| desk.ask("round FILE")["boards"][0]["lineups"].clone();
+    let both = |desk: &Desk| ["round FILE", "status FILE"].map(|line| desk.told(line));
+    assert_eq!(states(&desk), serde_json::json!(["missing", "missing"]));
+    for told in both(&desk) {
+        assert_eq!(told.matches("not handed in").count(), 2, "{told}");
+    }
+    desk.run(&format!("lineup FILE {first} 6,2,4,1 --seed 77"));
+    assert_eq!(states(&desk), serde_json::json!(["sealed", "missing"]));
+    for told in both(&desk) {
+        let sealed = format!("{first} 队{first} handed in, sealed");
+        let missing = format!("{second} 队{second} not handed in");
+        assert!(told.contains(&sealed) && told.contains(&missing), "{told}");
+        assert!(!told.contains(&format!("队{first}员")), "{told}");
+    }
+    assert!(desk.told("status FILE --lang zh").contains("已交，未公开"));
+    desk.run(&format!("lineup FILE {second} 1,2,3,4"));
+    assert_eq!(states(&desk), serde_json::json!(["open", "open"]));
+    for told in both(&desk) {
+        assert!(told.contains("Line-ups of table 1: open"), "{told}");
+    }
+    // Where nothing is handed in nothing is said.
+    let mut desk = Desk::new(folder.file("single.event"), 3);
+    desk.run("new FILE --name 个人赛 --format swiss --rounds 3");
+    desk.enter(4);
+    desk.run("pair FILE --publish");
+    assert!(both(&desk).iter().all(|told| !told.contains("Line-up")));
+    assert_eq!(states(&desk), Value::Null);
+}
+
+#[test]
+fn a_line_up_that_was_open_is_no_secret_after_an_undo() {
+    let folder = Folder::new("sealed-undone");
+    let (mut desk, [first, second]) = two_teams(&folder);
+    let states = |desk: &Desk| desk.ask("round FILE")["boards"][0]["lineups"].clone();
+    desk.run(&format!("lineup FILE {first} 6,2,4,1 --seed 77"));
+    let sealed_at = desk.ask("status FILE")["facts"].as_u64().unwrap();
+    desk.run(&format!("lineup FILE {second} 1,2,3,4"));
+    let told = desk.run("undo FILE --why 名单有误");
+    let said = &told["facts"][0]["text"];
+    assert!(said["en"].as_str().unwrap().contains("secret no more"), "{said}");
+    assert!(said["zh"].as_str().unwrap().contains("不再保密"), "{said}");
+    // The log, the status, the round and the print say the same.
+    assert_eq!(states(&desk), serde_json::json!(["open", "missing"]));
+    let name = format!("队{first}员6");
+    for line in ["round FILE", "print FILE pairings slips"] {
+        let told = desk.told(line);
+        assert!(told.contains(&name), "{line}: {told}");
+    }
+    for line in ["round FILE", "status FILE", "log FILE"] {
+        let told = desk.told(line);
+        assert!(told.contains("secret no more"), "{line}: {told}");
+    }
+    // Whatever is undone later: what was seen stays seen, also back to before it was opened.
+    desk.run("note FILE 请甲队注意");
+    desk.run(&format!("undo FILE --to {sealed_at} --why 再来"));
+    assert_eq!(states(&desk), serde_json::json!(["open", "missing"]));
+    // The other team's opens nothing anew, and the first one stands.
+    desk.run(&format!("lineup FILE {second} 4,3,2,1"));
+    assert_eq!(states(&desk), serde_json::json!(["open", "open"]));
+    assert!(desk.told("round FILE").contains(&name));
+    desk.run("result FILE 1 1-0,1/2,0-1,1-0");
+    // What takes its place is closed again.
+    desk.run(&format!("undo FILE --to {sealed_at} --why 换人"));
+    let (_, said) = desk.refused(&format!("lineup FILE {first} 1,2,3,4"));
+    assert!(said.contains("--replace"), "{said}");
+    desk.run(&format!("lineup FILE {first} 5,2,3,4 --replace --seed 79"));
+    assert_eq!(states(&desk), serde_json::json!(["sealed", "missing"]));
+    for line in ["round FILE", "status FILE", "print FILE pairings"] {
+        let told = desk.told(line);
+        assert!(!told.contains(&format!("队{first}员5")), "{line}: {told}");
+        assert!(!told.contains("secret no more"), "{line}: {told}");
+    }
+    desk.run(&format!("lineup FILE {second} 4,3,2,1"));
+    assert!(desk.told("round FILE").contains(&format!("队{first}员5")));
+    check_replay(&desk);
+}
+
+#[test]
 fn a_line_up_that_was_put_away_and_never_acknowledged_does_no_harm() {
     let folder = Folder::new("sealed-kill");
     let (mut desk, [first, second]) = two_teams(&folder);
