@@ -6,6 +6,9 @@
 //! double-byte characters. What it took in another way than the format has it is noted, what
 //! cannot be meant is named by line and column. [`Trf::write`] knows one form only.
 //!
+//! Who played and has nothing in the last round that others were paired in, not even a `Z`, is taken
+//! for one who has left. A file that does not say how many rounds there are may go on.
+//!
 //! White is Red and Black is Black. [`Trf::event`] makes an [`Event`](crate::event::Event) of a
 //! file, [`Trf::of_event`] a file of an event.
 //!

@@ -300,10 +300,19 @@ impl Desk {
 
     /// What failed after facts were added: they stay, and whoever asked has to know it.
     pub(super) fn after(&self, result: anyhow::Result<()>) -> anyhow::Result<()> {
+        if self.has_written { self.after_writing(&self.path, result) } else { result }
+    }
+
+    /// The same of a file that was made of the event.
+    pub(super) fn after_writing(
+        &self,
+        file: &Path,
+        result: anyhow::Result<()>,
+    ) -> anyhow::Result<()> {
         match result {
-            Err(reason) if self.has_written && !output::is_closed_pipe(&reason) => {
+            Err(reason) if !output::is_closed_pipe(&reason) => {
                 let reason = terminal::reasons(&reason, self.lang);
-                let values = [("file", self.path.display().to_string()), ("reason", reason)];
+                let values = [("file", file.display().to_string()), ("reason", reason)];
                 Err(Unsaid(say(self.lang, Key::EventDeskUnsaid, values)).into())
             }
             result => result,

@@ -184,7 +184,7 @@ pub(super) fn run(arguments: &ExportArguments, common: &Common) -> anyhow::Resul
             }
             written::out(path, made.text.as_bytes(), None)?;
             line.file = Some(path.display().to_string());
-            desk.say(&line, &format!("{}\n", path.display()))?;
+            desk.after_writing(path, desk.say(&line, &format!("{}\n", path.display())))?;
         }
         None if desk.json => {
             line.text = Some(made.text);

@@ -106,7 +106,7 @@ pub(super) fn run(arguments: &PrintArguments, common: &Common) -> anyhow::Result
             }
             written::out(path, text.as_bytes(), None)?;
             line.file = Some(path.display().to_string());
-            desk.say(&line, &format!("{}\n", path.display()))?;
+            desk.after_writing(path, desk.say(&line, &format!("{}\n", path.display())))?;
         }
         None if desk.json => {
             line.text = Some(text);

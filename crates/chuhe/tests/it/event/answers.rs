@@ -32,6 +32,14 @@ fn what_was_written_is_told_from_what_was_not() {
     let said = String::from_utf8(into_full(&desk, "enter FILE 己 --lang zh").stderr).unwrap();
     assert!(said.contains("已经写入并保存") && said.contains("空间不足"), "{said}");
     assert!(desk.told("entrants FILE").contains('己'));
+    // A file that was made of the event is there as well.
+    for (line, name) in [("print FILE entries", "list.html"), ("export FILE json", "cup.json")] {
+        let made = folder.file(name);
+        let output = into_full(&desk, &format!("{line} --out {}", made.display()));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(3), "{line}: {said}");
+        assert!(said.contains(name) && made.metadata().unwrap().len() > 0, "{said}");
+    }
     // Nothing was asked to be written, and what is refused is not written.
     let before = facts(&desk);
     for line in ["status FILE", "result FILE 9 1-0"] {
