@@ -9,7 +9,7 @@ use crate::accounts::{Account, Accounts, Factor, PasswordHash, Tally};
 use crate::append::{Append, AppendError, Epoch, NodeId, Shard};
 use crate::check::Check;
 use crate::contract::{
-    BackupError, Followed, OwnError, Place, ReadError, Stats, Store, WriteError,
+    BackupError, Failing, Followed, OwnError, Place, ReadError, Stats, Store, WriteError,
 };
 use crate::hall::{Hall, RatedSeat, RatingRow};
 use crate::people::{Person, Session};
@@ -124,6 +124,13 @@ delegate! {
             match self {
                 AnyStore::Sqlite(store) => store.stats(),
                 AnyStore::Postgres(store) => store.stats(),
+            }
+        }
+
+        fn failing(&self) -> Option<Failing> {
+            match self {
+                AnyStore::Sqlite(store) => store.failing(),
+                AnyStore::Postgres(store) => store.failing(),
             }
         }
     }

@@ -298,6 +298,10 @@ pub trait Store: Send + Sync + 'static {
     /// What the writers have done since the store was opened.
     fn stats(&self) -> Stats;
 
+    /// Why the last attempt to write failed; none if it did not. What can be read says nothing of
+    /// that: a full disk is read as before.
+    fn failing(&self) -> Option<Failing>;
+
     /// Takes no further work, finishes what it has, and lets go of the data.
     fn close(&self) -> impl Future<Output = ()> + Send;
 }
@@ -335,6 +339,15 @@ pub struct Stats {
     pub records: u64,
     /// The most appends in one commit.
     pub largest: u64,
+}
+
+/// Why a store cannot write.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failing {
+    /// Whether there is no room left: somebody has to make some.
+    pub full: bool,
+    /// What the database said, for the operator.
+    pub cause: Box<str>,
 }
 
 /// Why something could not be read, or a small thing not be written.

@@ -68,7 +68,9 @@ pub use accounts::{Account, Accounts, Factor, PasswordHash, Tally};
 pub use any::AnyStore;
 pub use append::{Append, AppendError, Epoch, Malformed, NodeId, Retry, Shard};
 pub use check::{Check, Problem};
-pub use contract::{BackupError, Followed, OwnError, Place, ReadError, Stats, Store, WriteError};
+pub use contract::{
+    BackupError, Failing, Followed, OwnError, Place, ReadError, Stats, Store, WriteError,
+};
 pub use hall::{Hall, RatedSeat, RatingRow};
 pub use log_file::{LogFile, LogFileError};
 pub use people::{Person, Session};

@@ -26,7 +26,7 @@ use crate::append::{Append, AppendError, Epoch, NodeId, Retry, Shard};
 use crate::batch::Pending;
 use crate::check::Check;
 use crate::contract::{
-    BackupError, Followed, OwnError, Place, ReadError, Stats, Store, WriteError,
+    BackupError, Failing, Followed, OwnError, Place, ReadError, Stats, Store, WriteError,
 };
 use crate::counters::Counters;
 use crate::migration::Migration;
@@ -121,7 +121,11 @@ impl Store for PostgresStore {
     }
 
     async fn own_free(&self, node: &NodeId, lease: Span) -> Result<Vec<(Shard, Epoch)>, ReadError> {
-        queries::own_free(&self.pool, node, lease).await
+        let owned = queries::own_free(&self.pool, node, lease).await?;
+        // The leases are prolonged whether or not anybody plays: a node that nobody is sent to
+        // while it cannot write finds out like this that it can again.
+        self.counters.recover();
+        Ok(owned)
     }
 
     async fn disown(&self, node: &NodeId) -> Result<(), ReadError> {
@@ -216,6 +220,10 @@ impl Store for PostgresStore {
 
     fn stats(&self) -> Stats {
         self.counters.read()
+    }
+
+    fn failing(&self) -> Option<Failing> {
+        self.counters.failing()
     }
 
     async fn close(&self) {

@@ -30,7 +30,7 @@ use crate::append::{Append, AppendError, Epoch, NodeId, Retry, Shard};
 use crate::batch::Pending;
 use crate::check::Check;
 use crate::contract::{
-    BackupError, Followed, OwnError, Place, ReadError, Stats, Store, WriteError,
+    BackupError, Failing, Followed, OwnError, Place, ReadError, Stats, Store, WriteError,
 };
 use crate::counters::Counters;
 use crate::migration::Migration;
@@ -331,6 +331,10 @@ impl Store for SqliteStore {
 
     fn stats(&self) -> Stats {
         self.counters.read()
+    }
+
+    fn failing(&self) -> Option<Failing> {
+        self.counters.failing()
     }
 
     async fn close(&self) {

@@ -65,6 +65,35 @@ fn the_first_format_is_carried_on() {
     });
 }
 
+/// A server that takes no appends is told of until one is written, or the node's leases are.
+#[test]
+fn a_server_that_cannot_write_is_told_of_until_it_can() {
+    lab::on_postgres(async |lab| {
+        let store = lab.open().await;
+        let hand = Hand::of(&store, "node").await;
+        hand.append(&store, "g", 0, "1").await.unwrap();
+        assert_eq!(store.failing(), None);
+        for by_lease in [false, true] {
+            let last = if by_lease { 2 } else { 1 };
+            lab.tamper("alter table record rename to elsewhere").await;
+            let down = hand.append(&store, "g", last, "2").await;
+            assert!(matches!(down, Err(AppendError::Down(_))), "{down:?}");
+            let failing = store.failing().unwrap();
+            assert!(!failing.full && failing.cause.contains("record"), "{failing:?}");
+            assert_eq!(store.next_wake().await, Ok(None), "what reads notices nothing");
+            lab.tamper("alter table elsewhere rename to record").await;
+            assert!(store.failing().is_some(), "nothing has been written since");
+            if by_lease {
+                store.own_free(&NodeId::new("node"), Span::from_mins(1)).await.unwrap();
+            } else {
+                hand.append(&store, "g", last, "2").await.unwrap();
+            }
+            assert_eq!(store.failing(), None);
+        }
+        store.close().await;
+    });
+}
+
 async fn schema_name(store: &PostgresStore) -> String {
     sqlx::query_scalar("select current_schema()::text").fetch_one(&store.pool).await.unwrap()
 }

@@ -16,12 +16,16 @@ use tokio::time::timeout;
 
 use crate::append::{Append, AppendError, Retry, Shard};
 use crate::batch::{Batch, Pending};
+use crate::contract::Failing;
 use crate::counters::Counters;
 use crate::postgres::schema::Age;
 use crate::rows::{GameRow, Mark, Row};
 
 /// A batch that the server has not answered for this long is given up with its connection.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The state "disk full".
+const FULL: &str = "53100";
 
 pub(super) enum Job {
     Append(Pending),
@@ -89,13 +93,19 @@ impl Writer {
             Err(error) => error,
         };
         if !blames_content(&error) {
+            self.counters.fail(failing(&error));
             return down(appends, &error);
         }
         for pending in appends {
             let alone = [pending];
             match self.attempt(slot, &alone).await {
                 Ok(found) => self.answer(alone.into(), &found),
-                Err(error) => down(alone.into(), &error),
+                Err(error) => {
+                    if !blames_content(&error) {
+                        self.counters.fail(failing(&error));
+                    }
+                    down(alone.into(), &error);
+                }
             }
         }
     }
@@ -132,6 +142,7 @@ impl Writer {
             }
         }
         self.counters.add(&written);
+        self.counters.recover();
         for (pending, last) in written {
             pending.answer(Ok(last));
         }
@@ -146,6 +157,11 @@ fn down(appends: Vec<Pending>, error: &sqlx::Error) {
     }
 }
 
+fn failing(error: &sqlx::Error) -> Failing {
+    let code = error.as_database_error().and_then(|error| error.code());
+    Failing { full: code.as_deref() == Some(FULL), cause: error.to_string().into() }
+}
+
 /// Whether the server refused what it was given, rather than having no room or going down:
 /// the classes "data exception", "integrity constraint" and "transaction rollback".
 fn blames_content(error: &sqlx::Error) -> bool {
@@ -157,7 +173,7 @@ fn blames_content(error: &sqlx::Error) -> bool {
 pub(super) fn retry(error: &sqlx::Error) -> Retry {
     let wait = match error.as_database_error().and_then(|error| error.code()).as_deref() {
         // Somebody has to make room.
-        Some("53100") => Span::from_secs(5),
+        Some(FULL) => Span::from_secs(5),
         Some(code) if code.starts_with("40") => Span::from_millis(50),
         _ => Span::from_secs(1),
     };

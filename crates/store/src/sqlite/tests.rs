@@ -51,8 +51,13 @@ fn a_full_disk_is_down_and_room_brings_it_back() {
             }
             other => panic!("{other:?}"),
         }
+        // What reads notices nothing.
+        assert_eq!(store.next_wake().await, Ok(None));
+        let failing = store.failing().unwrap();
+        assert!(failing.full && failing.cause.contains("full"), "{failing:?}");
         // The limit was of that connection.
         assert_eq!(hand.append(&store, "g", 1, &large).await, Ok(Seq::new(2)));
+        assert_eq!(store.failing(), None);
         assert_eq!(bodies(&store, "g").await, ["1", &large]);
         assert!(store.check().await.unwrap().is_sound());
         store.close().await;

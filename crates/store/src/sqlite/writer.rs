@@ -15,6 +15,7 @@ use tokio::sync::mpsc::Receiver;
 
 use crate::append::{AppendError, Epoch, Retry, Shard};
 use crate::batch::{Batch, Pending};
+use crate::contract::Failing;
 use crate::counters::Counters;
 use crate::rows::{GameRow, Mark, Row};
 use crate::sqlite::connect;
@@ -125,12 +126,16 @@ impl Writer {
         }
         let mut ready = match desk.take().map_or_else(|| self.desk(), Ok) {
             Ok(ready) => ready,
-            Err(error) => return Outcome::of(appends).fail(&retry(&error)),
+            Err(error) => {
+                self.counters.fail(failing(&error));
+                return Outcome::of(appends).fail(&retry(&error));
+            }
         };
         let mut outcome = Outcome::of(appends);
         match commit(&mut ready, &mut outcome, tasks) {
             Ok(()) => {
                 self.counters.add(&outcome.written);
+                self.counters.recover();
                 outcome.succeed();
                 *desk = Some(ready);
                 // A full channel means that the other thread knows already.
@@ -139,6 +144,7 @@ impl Writer {
             Err(error) => {
                 let retry = retry(&error);
                 tracing::error!(cause = %retry.cause, "the store cannot write");
+                self.counters.fail(failing(&error));
                 outcome.fail(&retry);
             }
         }
@@ -194,6 +200,11 @@ pub(super) fn retry(error: &rusqlite::Error) -> Retry {
         _ => Span::from_secs(1),
     };
     Retry::new(wait, error)
+}
+
+fn failing(error: &rusqlite::Error) -> Failing {
+    let full = error.sqlite_error_code() == Some(ErrorCode::DiskFull);
+    Failing { full, cause: error.to_string().into() }
 }
 
 /// Writes everything in one transaction. Appends that are stale or fenced are answered
