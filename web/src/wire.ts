@@ -849,7 +849,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the store answers. */
+        /** Whether the store answers, and whether the last attempt to write into it succeeded. */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -2489,6 +2489,16 @@ export interface components {
              */
             until: number;
         };
+        /** @description A mute that holds for somebody because somebody else was muted. */
+        MutedWith: {
+            /** @description The guest who was muted. */
+            person: string;
+            /**
+             * Format: int64
+             * @description Until when it holds for the other.
+             */
+            until: number;
+        };
         /** @description What moderators have said and done about this person. */
         MyStanding: {
             /** @description Whether this person is a moderator. */
@@ -2800,6 +2810,7 @@ export interface components {
              * @description Until when they may write nothing, if that is not past.
              */
             muted_until?: number | null;
+            muted_with?: components["schemas"]["MutedWith"] | null;
             /** @description The name; empty once erased. */
             name: string;
             /** @description The identifier. */
@@ -3288,6 +3299,14 @@ export interface components {
             /** @enum {string} */
             t: "presence";
         } | {
+            /**
+             * Format: int32
+             * @description The command of this socket that it answers.
+             */
+            re: number;
+            /** @enum {string} */
+            t: "done";
+        } | {
             /** @description A stable code, such as `illegal.hobbled_leg`. */
             code: string;
             /**
@@ -3632,6 +3651,11 @@ export interface components {
         } | {
             /** @enum {string} */
             is: "noted";
+            /**
+             * Format: int32
+             * @description The seat whose player has gone or come back: who sits there knows it.
+             */
+            presence_of?: number | null;
             /** @description In words. */
             text: components["schemas"]["Text"];
         } | {
@@ -3735,7 +3759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description `name.invalid`, `password.short`, `password.long`, `password.common` */
+            /** @description `name.invalid`, `name.link`, `password.short`, `password.long`, `password.common` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4784,7 +4808,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description `invite.taken`, `invite.own` */
+            /** @description `invite.taken`, `invite.own`, `invite.arbiter` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4858,7 +4882,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description `name.invalid` */
+            /** @description `name.invalid`, `name.link` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5753,7 +5777,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description `store.down` */
+            /** @description `store.down`, `store.full` */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -1,20 +1,21 @@
 //! Accounts: signing up, in and out, the password, and what is one's own.
 //!
 //! A guest becomes an account in place: the same person, the same games, the same seats. Whatever
-//! asks for a password goes through [`prove`] or [`sign_in`], which count attempts by address and
-//! by name.
+//! asks for a password goes through [`prove`] or [`sign_in`], which count attempts: see `brake`.
 
 pub(crate) mod data;
 pub(crate) mod factor;
 pub(crate) mod sessions;
 
 mod agent;
+mod brake;
 mod name;
 mod password;
 mod refusal;
 mod totp;
 
 pub(crate) use self::agent::of as agent;
+pub(crate) use self::brake::Brake;
 pub(crate) use self::name::key as name_key;
 pub(crate) use self::password::Passwords;
 pub use self::refusal::Refusal;
@@ -23,9 +24,11 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::{Extension, Json};
+use clock::Moment;
 use store::{Account, Accounts as _, Person, Store as _, Talk as _, WriteError};
 use wire::{ChangePassword, Me, SignIn, SignOut, SignUp};
 
+use self::brake::Try;
 use crate::app::App;
 use crate::body::Body;
 use crate::error::Error;
@@ -33,6 +36,8 @@ use crate::guard::Visitor;
 use crate::limits::Kind;
 use crate::session::{self, MaybeSession, Session};
 use crate::talk::TalkError;
+use crate::talk::links::has_link;
+use crate::talk::saying::is_new;
 use crate::token;
 
 /// Makes the guest of this session into an account, in place.
@@ -40,7 +45,7 @@ use crate::token;
     tag = "account", request_body = SignUp,
     responses((status = 200, body = Me, description = "The account; the session has a new token."),
         (status = 409, body = wire::ApiError, description = "`name.taken`, `account.exists`"),
-        (status = 422, body = wire::ApiError, description = "`name.invalid`, `password.short`, \
+        (status = 422, body = wire::ApiError, description = "`name.invalid`, `name.link`, `password.short`, \
             `password.long`, `password.common`")))]
 pub(crate) async fn sign_up(
     State(app): State<App>,
@@ -55,6 +60,7 @@ pub(crate) async fn sign_up(
     let name = name::composed(&session::checked_name(&asked.name)?);
     password::check(&asked.password, &name)?;
     app.limiter().take(Kind::SignIns, visitor, app.time().now())?;
+    check_link(&name, &session.person, app.time().now())?;
     let key = name::key(&name);
     if app.talking().is_reserved(&key, &session.person.id)
         || app.store().account_named(&key).await?.is_some()
@@ -82,8 +88,9 @@ pub(crate) async fn sign_up(
         Err(WriteError::Unknown) => return Err(Error::NoSession),
         replaced => replaced?,
     }
+    app.echoes().grew(&account.person);
     app.tables().renamed(&session.person.id);
-    Ok(session::handed(&session, &app))
+    Ok(known(session::handed(&session, &app), &headers, &account, &app))
 }
 
 /// Comes back to an account from any browser. What the browser was before, it is no more.
@@ -102,12 +109,11 @@ pub(crate) async fn sign_in(
     headers: HeaderMap,
     Body(asked): Body<SignIn>,
 ) -> Result<Response, Error> {
-    let now = app.time().now();
-    app.limiter().take(Kind::SignIns, visitor, now)?;
+    app.limiter().take(Kind::SignIns, visitor, app.time().now())?;
     let key = name::key(&asked.name);
-    app.limiter().attempt(&key, now)?;
     let is_name = session::checked_name(&asked.name).is_ok();
     let account = if is_name { app.store().account_named(&key).await? } else { None };
+    let tried = brake::begin(&app, &key, account.as_ref(), former.as_ref(), &headers, visitor)?;
     let hash = account.as_ref().map(|account| &account.password);
     let right = app.passwords().verify(&asked.password, hash).await?;
     let account = account.filter(|_| right).ok_or(Refusal::SignIn)?;
@@ -124,12 +130,13 @@ pub(crate) async fn sign_in(
         Err(WriteError::Unknown) => return Err(Refusal::SignIn.into()),
         begun => begun?,
     }
-    app.limiter().forgive(&key);
+    tried.was_right(&app);
+    app.saw(&account.person, visitor);
     tracing::info!(person.id = %account.person, "somebody signed in");
     if let Some(former) = former {
         app.parted(&former.person.id).await;
     }
-    Ok(session::handed(&session, &app))
+    Ok(known(session::handed(&session, &app), &headers, &account, &app))
 }
 
 /// Leaves the session.
@@ -191,7 +198,7 @@ pub(crate) async fn change_password(
 ) -> Result<Response, Error> {
     password::check(&asked.new, &session.person.name)?;
     let account = own(&app, &session).await?;
-    prove(&app, &account, &asked.old, visitor).await?;
+    prove(&app, &account, &asked.old, &session, &headers, visitor).await?;
     let new = app.passwords().hash(&asked.new).await?;
     // Whoever knew the former secret must not know the links of invitations that are still to be
     // made.
@@ -202,11 +209,19 @@ pub(crate) async fn change_password(
     }
     tracing::info!(person.id = %account.person, "a password was changed");
     app.parted(&account.person).await;
-    Ok(session::handed(&session, &app))
+    let account = Account { password: new, ..account };
+    Ok(known(session::handed(&session, &app), &headers, &account, &app))
+}
+
+/// An answer that lets its browser show later that it was signed in to an account.
+fn known(mut answer: Response, headers: &HeaderMap, account: &Account, app: &App) -> Response {
+    session::keep_cookie(&mut answer, brake::COOKIE, &brake::mark(headers, account), app);
+    answer
 }
 
 /// Gives a person another name, one that no account has; returns it as it is kept.
 pub(crate) async fn rename(app: &App, person: &Person, name: String) -> Result<String, Error> {
+    check_link(&name, person, app.time().now())?;
     let key = name::key(&name);
     if app.talking().is_reserved(&key, &person.id) {
         return Err(Refusal::NameTaken.into());
@@ -227,30 +242,38 @@ pub(crate) async fn rename(app: &App, person: &Person, name: String) -> Result<S
     })
 }
 
+/// Refuses a name that leads elsewhere, of somebody who may not do that in the chat either: a name
+/// is read by more people than any line.
+fn check_link(name: &str, person: &Person, now: Moment) -> Result<(), Refusal> {
+    if is_new(person, now) && has_link(name) { Err(Refusal::NameLink) } else { Ok(()) }
+}
+
 /// The account of a session.
 async fn own(app: &App, session: &Session) -> Result<Account, Error> {
     let account = app.store().account(&session.person.id).await?;
     account.ok_or_else(|| Refusal::NoAccount.into())
 }
 
-/// Refuses unless the password is the account's.
+/// Refuses unless the password is the account's. Where there is a code to be guessed, the password
+/// alone makes nothing good: the try is handed back to who asks for the code.
 async fn prove(
     app: &App,
     account: &Account,
     password: &str,
+    session: &Session,
+    headers: &HeaderMap,
     Visitor(visitor): Visitor,
-) -> Result<(), Error> {
-    let now = app.time().now();
-    app.limiter().take(Kind::SignIns, visitor, now)?;
-    app.limiter().attempt(&account.key, now)?;
+) -> Result<Option<Try>, Error> {
+    app.limiter().take(Kind::SignIns, visitor, app.time().now())?;
+    let tried = brake::begin(app, &account.key, Some(account), Some(session), headers, visitor)?;
     if !app.passwords().verify(password, Some(&account.password)).await? {
         return Err(Refusal::Password.into());
     }
-    // Where there is a code to be guessed, the password alone makes nothing good.
-    if account.factor.is_none() {
-        app.limiter().forgive(&account.key);
+    if account.factor.is_some() {
+        return Ok(Some(tried));
     }
-    Ok(())
+    tried.was_right(app);
+    Ok(None)
 }
 
 /// By what a session is named in lists: it does not tell the hash that the store keeps.

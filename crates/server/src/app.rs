@@ -1,6 +1,7 @@
 //! What a server is made of, built once.
 
 use std::fmt;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
 
@@ -9,14 +10,14 @@ use journal::PersonId;
 use store::{AnyStore, Store as _};
 use tokio::sync::watch;
 
-use crate::account::Passwords;
+use crate::account::{Brake, Passwords};
 use crate::analyses::Analyses;
 use crate::clock_rooms::ClockRooms;
 use crate::computers::Computers;
 use crate::config::Config;
 use crate::env::Env;
 use crate::guard::RequestIds;
-use crate::hall::Hub;
+use crate::hall::{Hub, Makers};
 use crate::handles::Handles;
 use crate::limits::Limiter;
 use crate::ownership::{Ownership, StartError};
@@ -25,7 +26,9 @@ use crate::referee::{Desk, Referee};
 use crate::socket::SocketIds;
 use crate::tables::Tables;
 use crate::talk::Talking;
+use crate::talk::echoes::Echoes;
 use crate::time::Time;
+use crate::whereabouts::Whereabouts;
 
 /// A server: its store, its tables, its page. Cheap to clone; all clones are the same server.
 #[derive(Clone)]
@@ -37,6 +40,9 @@ struct Inner {
     page: Box<dyn Page>,
     config: Config,
     limiter: Arc<Limiter>,
+    brake: Brake,
+    whereabouts: Whereabouts,
+    making: Makers,
     desk: Desk,
     passwords: Passwords,
     analyses: Analyses,
@@ -91,6 +97,9 @@ impl App {
             clock_rooms: ClockRooms::default(),
             page: Box::new(page),
             limiter: Arc::new(Limiter::new(config.limits.clone())),
+            brake: Brake::new(config.limits.names),
+            whereabouts: Whereabouts::default(),
+            making: Makers::default(),
             config,
             handles,
             request_ids: RequestIds::new(),
@@ -124,6 +133,33 @@ impl App {
 
     pub(crate) fn limiter(&self) -> &Arc<Limiter> {
         &self.0.limiter
+    }
+
+    /// How often passwords are tried.
+    pub(crate) fn brake(&self) -> &Brake {
+        &self.0.brake
+    }
+
+    /// From which networks people came of late.
+    pub(crate) fn whereabouts(&self) -> &Whereabouts {
+        &self.0.whereabouts
+    }
+
+    /// A person is where a request comes from.
+    pub(crate) fn saw(&self, person: &PersonId, address: IpAddr) {
+        if let Some(network) = self.limiter().network(address) {
+            self.whereabouts().saw(person, network, self.time().now());
+        }
+    }
+
+    /// Who makes a challenge just now.
+    pub(crate) fn making(&self) -> &Makers {
+        &self.0.making
+    }
+
+    /// Who is muted because somebody else was.
+    pub(crate) fn echoes(&self) -> &Echoes {
+        &self.0.tables.env().echoes
     }
 
     /// Where anybody asks the referee.

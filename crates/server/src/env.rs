@@ -12,6 +12,7 @@ use crate::hall::Hub;
 use crate::ownership::Ownership;
 use crate::referee::Referee;
 use crate::request::Request;
+use crate::talk::echoes::Echoes;
 use crate::time::Time;
 
 /// What all tables of a node share.
@@ -24,6 +25,8 @@ pub(crate) struct Env<L> {
     pub(crate) computers: Computers,
     /// Whoever has a page open.
     pub(crate) hub: Hub,
+    /// Who is muted because somebody else was.
+    pub(crate) echoes: Echoes,
     /// How long a table that nobody uses stays in memory.
     pub(crate) idle: Span,
     registry: Mutex<Registry>,
@@ -62,8 +65,8 @@ impl<L> Env<L> {
         computers: Computers,
         idle: Span,
     ) -> Env<L> {
-        let (hub, registry) = (Hub::default(), Mutex::default());
-        Env { ledger, ownership, time, referee, computers, hub, idle, registry }
+        let (hub, echoes, registry) = (Hub::default(), Echoes::default(), Mutex::default());
+        Env { ledger, ownership, time, referee, computers, hub, echoes, idle, registry }
     }
 
     fn registry(&self) -> MutexGuard<'_, Registry> {

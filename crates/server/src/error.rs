@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use clock::Span;
-use store::{AppendError, ReadError, WriteError};
+use store::{AppendError, Failing, ReadError, WriteError};
 use wire::{ApiError, Text, say};
 
 use crate::limits::TooMany;
@@ -74,6 +74,9 @@ pub enum Error {
     /// The person has another place at the table.
     #[error("the person has a place at the table")]
     OwnInvite,
+    /// The arbiter of a game would play in it.
+    #[error("the arbiter of a game does not play in it")]
+    ArbiterPlays,
     /// The name cannot be taken.
     #[error("{name:?} cannot be a name")]
     BadName {
@@ -169,6 +172,9 @@ pub enum Error {
     /// The store does not answer.
     #[error("the store does not answer")]
     Store(#[source] Cause),
+    /// The store has no room left.
+    #[error("the store is full")]
+    Full(#[source] Cause),
     /// A fault of ours.
     #[error("internal error")]
     Internal(#[source] Cause),
@@ -186,6 +192,12 @@ impl Error {
     /// A fault of ours, with what is to stand in the log.
     pub(crate) fn internal(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Error {
         Error::Internal(Cause(cause.into()))
+    }
+
+    /// The store cannot write.
+    pub(crate) fn unwritable(failing: Failing) -> Error {
+        let cause = Cause(failing.cause.into_string().into());
+        if failing.full { Error::Full(cause) } else { Error::Store(cause) }
     }
 
     /// The status of the answer.
@@ -207,9 +219,11 @@ impl Error {
             | Error::NoAnalysis => StatusCode::NOT_FOUND,
             Error::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Error::Hall(refusal) => refusal.status_code(),
-            Error::Taken | Error::OwnInvite | Error::NoHint { .. } | Error::Unfinished => {
-                StatusCode::CONFLICT
-            }
+            Error::Taken
+            | Error::OwnInvite
+            | Error::ArbiterPlays
+            | Error::NoHint { .. }
+            | Error::Unfinished => StatusCode::CONFLICT,
             Error::BadName { .. }
             | Error::BadControl { .. }
             | Error::BadStart { .. }
@@ -223,7 +237,9 @@ impl Error {
             | Error::MissingComputer => StatusCode::UNPROCESSABLE_ENTITY,
             Error::Account(refusal) => refusal.status_code(),
             Error::Talk(refused) => refused.status_code(),
-            Error::Busy | Error::Closing | Error::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Busy | Error::Closing | Error::Store(_) | Error::Full(_) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -247,6 +263,7 @@ impl Error {
             Error::NoInvite => "invite.not_found",
             Error::Taken => "invite.taken",
             Error::OwnInvite => "invite.own",
+            Error::ArbiterPlays => "invite.arbiter",
             Error::BadName { .. } => "name.invalid",
             Error::BadControl { .. } => "control.invalid",
             Error::BadStart { .. } => "start.invalid",
@@ -269,6 +286,7 @@ impl Error {
             Error::Busy => "busy",
             Error::Closing => "closing",
             Error::Store(_) => "store.down",
+            Error::Full(_) => "store.full",
             Error::Internal(_) => "internal",
         }
     }
@@ -278,7 +296,7 @@ impl Error {
         match self {
             Error::TooMany { wait } => Some(*wait),
             Error::Busy | Error::Store(_) => Some(Span::from_secs(1)),
-            Error::Closing => Some(Span::from_secs(5)),
+            Error::Closing | Error::Full(_) => Some(Span::from_secs(5)),
             _ => None,
         }
     }

@@ -211,6 +211,11 @@ pub(crate) async fn write(
     invites: &[InviteLink],
     shelf: Shelf,
 ) -> Result<(), Error> {
+    // Whoever decides a game has no side in it.
+    let sits = |arbiter: &PersonId| places.taken.iter().any(|(_, sitter)| sitter == arbiter);
+    if places.arbiter.as_ref().is_some_and(sits) {
+        return Err(Error::ArbiterPlays);
+    }
     let at = app.time().now();
     let (control, book) = (opening.control.to_string(), opening.setup.book.name.to_string());
     let (local, rated) = (opening.options.local, opening.options.rated);

@@ -18,6 +18,7 @@ use crate::error::{Answer, Error};
 use crate::limits::Kind;
 use crate::listener::Peer;
 use crate::origin::{self, Host};
+use crate::rest;
 
 /// The number of a request, under which the log knows it.
 #[derive(Debug, Clone)]
@@ -62,6 +63,7 @@ pub(crate) async fn guard(
     let checked = check(&app, peer.ip(), &mut parts);
     let is_api = parts.uri.path().starts_with("/api/");
     let host = checked.as_ref().ok().cloned();
+    let (body, rest) = rest::lend(&parts.headers, body);
     let mut response = match checked {
         Ok(host) => {
             parts.extensions.insert(host);
@@ -69,8 +71,14 @@ pub(crate) async fn guard(
             request = Request::from_parts(parts, body);
             next.run(request).await
         }
-        Err(error) => error.into_response(),
+        Err(error) => {
+            drop(body);
+            error.into_response()
+        }
     };
+    if let Some(rest) = rest {
+        rest.drain().await;
+    }
     if let Some(Answer(error)) = response.extensions_mut().remove::<Answer>() {
         let rendered = error.render(&id.0);
         let headers = std::mem::replace(&mut response, rendered);

@@ -22,6 +22,7 @@ pub(crate) mod ratings;
 pub(crate) mod rematch;
 pub(crate) mod socket;
 
+pub(crate) use challenges::Makers;
 pub(crate) use faces::Faces;
 pub(crate) use hub::Hub;
 pub use ratings::rebuild_ratings;

@@ -101,7 +101,7 @@ pub(crate) struct Nothing {}
     request_body(content = serde_json::Value, description = "`{}`"),
     responses((status = 200, body = Accepted, description = "The place is this session's."),
         (status = 404, body = wire::ApiError, description = "`invite.not_found`"),
-        (status = 409, body = wire::ApiError, description = "`invite.taken`, `invite.own`")))]
+        (status = 409, body = wire::ApiError, description = "`invite.taken`, `invite.own`, `invite.arbiter`")))]
 pub(crate) async fn accept(
     State(app): State<App>,
     session: Session,

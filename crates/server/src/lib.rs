@@ -31,8 +31,10 @@ mod malformed;
 mod openapi;
 mod origin;
 mod pages;
+mod rest;
 mod session;
 mod token;
+mod whereabouts;
 
 mod account;
 mod analyses;

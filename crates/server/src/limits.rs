@@ -7,9 +7,6 @@ use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use clock::{Moment, Span};
-use store::TokenHash;
-
-use crate::token;
 
 /// So much at once, and so much a minute in the long run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,7 +29,8 @@ pub struct Limits {
     pub guests: Rate,
     /// Attempts at signing up, at signing in, and at passwords.
     pub sign_ins: Rate,
-    /// Attempts at the password of one name that failed, from wherever they came.
+    /// Attempts at the password of one name that failed, from all places together that the owner
+    /// has nothing to do with. One place alone is delayed long before.
     pub names: Rate,
     /// Exports of one's own data.
     pub exports: Rate,
@@ -111,13 +109,12 @@ pub(crate) struct Pace {
 pub(crate) struct Limiter {
     limits: Limits,
     paces: Mutex<Paces<(Kind, IpAddr)>>,
-    /// By the hash of the name, so that names of any length take the same room.
-    names: Mutex<Paces<TokenHash>>,
     connections: Mutex<HashMap<IpAddr, Arc<AtomicU32>>>,
 }
 
+/// Many things that are counted alike, by their keys.
 #[derive(Debug)]
-struct Paces<K> {
+pub(crate) struct Paces<K> {
     by: HashMap<K, Arc<Pace>>,
     /// The size at which those that are at rest are thrown out.
     sweep_at: usize,
@@ -135,7 +132,7 @@ impl Default for Limits {
             requests: Rate { burst: 600, per_minute: 3_000 },
             guests: Rate { burst: 100, per_minute: 60 },
             sign_ins: Rate { burst: 60, per_minute: 30 },
-            names: Rate { burst: 10, per_minute: 1 },
+            names: Rate { burst: 100, per_minute: 1 },
             exports: Rate { burst: 5, per_minute: 1 },
             games: Rate { burst: 100, per_minute: 60 },
             renames: Rate { burst: 60, per_minute: 30 },
@@ -226,17 +223,26 @@ impl Pace {
             .map_err(|paid| TooMany { wait: Span::from_millis((paid - now - ahead) / 1_000 + 1) })
     }
 
+    /// One that was counted need not have been.
+    pub(crate) fn give_back(&self) {
+        let each = 60_000_000 / i64::from(self.rate.per_minute.max(1));
+        let _ = self.paid_until.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |paid| {
+            (paid > i64::MIN).then_some(paid - each)
+        });
+    }
+
     pub(crate) fn rests(&self, now: Moment) -> bool {
         self.paid_until.load(Ordering::Relaxed) <= now.as_millis().saturating_mul(1_000)
     }
 }
 
 impl<K: Eq + Hash> Paces<K> {
-    fn new() -> Paces<K> {
+    pub(crate) fn new() -> Paces<K> {
         Paces { by: HashMap::new(), sweep_at: SWEEP_AT }
     }
 
-    fn of(&mut self, key: K, rate: Rate, now: Moment) -> Arc<Pace> {
+    /// What is counted under a key.
+    pub(crate) fn of(&mut self, key: K, rate: Rate, now: Moment) -> Arc<Pace> {
         if self.by.len() >= self.sweep_at {
             // A pace that somebody holds would otherwise be counted twice.
             self.by.retain(|_, pace| Arc::strong_count(pace) > 1 || !pace.rests(now));
@@ -248,12 +254,7 @@ impl<K: Eq + Hash> Paces<K> {
 
 impl Limiter {
     pub(crate) fn new(limits: Limits) -> Limiter {
-        Limiter {
-            limits,
-            paces: Mutex::new(Paces::new()),
-            names: Mutex::new(Paces::new()),
-            connections: Mutex::default(),
-        }
+        Limiter { limits, paces: Mutex::new(Paces::new()), connections: Mutex::default() }
     }
 
     pub(crate) fn limits(&self) -> &Limits {
@@ -267,27 +268,14 @@ impl Limiter {
 
     /// What is counted for an address, to be kept by who counts often; none if it is not counted.
     pub(crate) fn pace(&self, kind: Kind, address: IpAddr, now: Moment) -> Option<Arc<Pace>> {
-        let address = self.counted(address)?;
+        let address = self.network(address)?;
         let mut paces = self.paces.lock().unwrap_or_else(PoisonError::into_inner);
         Some(paces.of((kind, address), self.limits.rate(kind), now))
     }
 
-    /// Counts one more attempt at the password of a name. What succeeds is given back by
-    /// [`Limiter::forgive`].
-    pub(crate) fn attempt(&self, name: &str, now: Moment) -> Result<(), TooMany> {
-        let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
-        names.of(token::hash(name), self.limits.names, now).take(now)
-    }
-
-    /// Forgets the attempts at a name: its owner was there.
-    pub(crate) fn forgive(&self, name: &str) {
-        let mut names = self.names.lock().unwrap_or_else(PoisonError::into_inner);
-        names.by.remove(&token::hash(name));
-    }
-
     /// Counts one more open connection; none if the address has too many.
     pub(crate) fn connect(&self, address: IpAddr) -> Option<Connection> {
-        let Some(address) = self.counted(address) else { return Some(Connection(None)) };
+        let Some(address) = self.network(address) else { return Some(Connection(None)) };
         let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
         if connections.len() >= SWEEP_AT {
             connections.retain(|_, count| count.load(Ordering::Relaxed) > 0);
@@ -300,8 +288,9 @@ impl Limiter {
         Some(Connection(Some(Arc::clone(count))))
     }
 
-    /// The address under which a visitor is counted.
-    fn counted(&self, address: IpAddr) -> Option<IpAddr> {
+    /// The network under which a visitor is counted; none for the machine itself, unless that is
+    /// counted like others.
+    pub(crate) fn network(&self, address: IpAddr) -> Option<IpAddr> {
         let address = address.to_canonical();
         if address.is_loopback() && !self.limits.loopback {
             return None;
@@ -358,17 +347,6 @@ mod tests {
         assert!(take("2001:db8::1") && !take("2001:db8::2") && take("2001:db8:0:1::1"));
         assert!(take("127.0.0.1") && take("127.0.0.1"), "the machine itself is not counted");
         assert!(limiter.take(Kind::Guests, ip("192.0.2.1"), at(0)).is_ok(), "kinds are apart");
-    }
-
-    #[test]
-    fn attempts_at_a_name_are_counted_wherever_they_come_from() {
-        let names = Rate { burst: 2, per_minute: 1 };
-        let limiter = Limiter::new(Limits { names, ..Limits::default() });
-        let attempt = |name| limiter.attempt(name, at(0)).is_ok();
-        assert!(attempt("a") && attempt("a") && !attempt("a"));
-        assert!(attempt("b"), "names are apart");
-        limiter.forgive("a");
-        assert!(attempt("a"), "the owner was there");
     }
 
     #[test]

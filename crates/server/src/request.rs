@@ -37,6 +37,8 @@ pub(crate) enum Request {
     },
     /// A socket sent a command, read at this moment.
     Frame { socket: SocketId, at: Moment, frame: ClientFrame },
+    /// Whether the words of a socket's command may be said was found out.
+    Weighed { socket: SocketId, at: Moment, frame: Box<ClientFrame>, weighed: Result<(), Denied> },
     /// The whole view as JSON.
     Look { who: Who, reply: Reply<String> },
     /// The record as a file.
@@ -199,6 +201,7 @@ impl Request {
             | Request::Thought(_)
             | Request::Refresh { .. }
             | Request::Frame { .. }
+            | Request::Weighed { .. }
             | Request::Ruled { .. }
             | Request::Renamed(_)
             | Request::Parted(_)

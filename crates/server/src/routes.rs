@@ -87,14 +87,17 @@ pub(crate) fn routes(app: App) -> Router {
         .with_state(app)
 }
 
-/// Whether the store answers.
+/// Whether the store answers, and whether the last attempt to write into it succeeded.
 #[utoipa::path(get, path = "/healthz", operation_id = "getHealth",
     tag = "server",
     responses((status = 200, body = String, description = "`ok`"),
-        (status = 503, body = wire::ApiError, description = "`store.down`")))]
+        (status = 503, body = wire::ApiError, description = "`store.down`, `store.full`")))]
 pub(crate) async fn health(State(app): State<App>) -> Result<&'static str, Error> {
     app.store().next_wake().await?;
-    Ok("ok")
+    match app.store().failing() {
+        Some(failing) => Err(Error::unwritable(failing)),
+        None => Ok("ok"),
+    }
 }
 
 /// This API.

@@ -118,7 +118,9 @@ pub(crate) fn me(person: &Person) -> Me {
 
 /// The session of a request.
 async fn find(headers: &HeaderMap, app: &App) -> Result<Option<Session>, Error> {
-    let Some(secret) = cookie(headers).as_deref().map(Secret::of) else { return Ok(None) };
+    let Some(secret) = cookie(headers, COOKIE_NAME).as_deref().map(Secret::of) else {
+        return Ok(None);
+    };
     let token = secret.hash();
     let Some((session, person)) = open_session(app, &token).await? else { return Ok(None) };
     let now = app.time().now();
@@ -185,22 +187,36 @@ pub(crate) fn taken(app: &App) -> Response {
     response
 }
 
-fn set_cookie(response: &mut Response, value: &str, app: &App) {
-    let secure = app.config().public_url.as_ref().is_some_and(crate::BaseUrl::is_secure);
-    let secure = if secure { "; Secure" } else { "" };
-    let cookie = format!("{COOKIE_NAME}={value}; Path=/; HttpOnly; SameSite=Lax{secure}");
-    if let Ok(mut value) = HeaderValue::from_str(&cookie) {
-        value.set_sensitive(true);
-        response.headers_mut().insert(SET_COOKIE, value);
+/// Lets the browser keep a further cookie, beside that of the session.
+pub(crate) fn keep_cookie(response: &mut Response, name: &str, value: &str, app: &App) {
+    let value = format!("{value}; Max-Age={}", KEPT.as_millis() / 1_000);
+    if let Some(cookie) = cookie_header(name, &value, app) {
+        response.headers_mut().append(SET_COOKIE, cookie);
     }
 }
 
-fn cookie(headers: &HeaderMap) -> Option<String> {
+fn set_cookie(response: &mut Response, value: &str, app: &App) {
+    if let Some(cookie) = cookie_header(COOKIE_NAME, value, app) {
+        response.headers_mut().insert(SET_COOKIE, cookie);
+    }
+}
+
+fn cookie_header(name: &str, value: &str, app: &App) -> Option<HeaderValue> {
+    let secure = app.config().public_url.as_ref().is_some_and(crate::BaseUrl::is_secure);
+    let secure = if secure { "; Secure" } else { "" };
+    let cookie = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax{secure}");
+    let mut value = HeaderValue::from_str(&cookie).ok()?;
+    value.set_sensitive(true);
+    Some(value)
+}
+
+/// The cookie of a request with this name.
+pub(crate) fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|header| header.to_str().ok());
     cookies
         .flat_map(|header| header.split(';'))
         .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(name, value)| *name == COOKIE_NAME && !value.is_empty() && value.len() <= 128)
+        .find(|(known, value)| *known == name && !value.is_empty() && value.len() <= 128)
         .map(|(_, value)| value.to_owned())
 }
 
@@ -218,9 +234,14 @@ pub(crate) async fn open(
         Some(session) => session,
         None => {
             app.limiter().take(Kind::Guests, visitor.0.0, app.time().now())?;
-            new_guest(&app, &headers).await?
+            let session = new_guest(&app, &headers).await?;
+            if let Some(network) = app.limiter().network(visitor.0.0) {
+                app.echoes().came(&session.person.id, network, app.time().now());
+            }
+            session
         }
     };
+    app.saw(&session.person.id, visitor.0.0);
     Ok(handed(&session, &app))
 }
 
@@ -229,7 +250,7 @@ pub(crate) async fn open(
     tag = "people", request_body = PatchMe,
     responses((status = 200, body = Me, description = "The new entry."),
         (status = 409, body = wire::ApiError, description = "`name.taken`: an account has it"),
-        (status = 422, body = wire::ApiError, description = "`name.invalid`")))]
+        (status = 422, body = wire::ApiError, description = "`name.invalid`, `name.link`")))]
 pub(crate) async fn rename(
     State(app): State<App>,
     session: Session,
@@ -302,7 +323,7 @@ mod tests {
             ("chuhe=", None),
             ("", None),
         ] {
-            assert_eq!(cookie(&headers(COOKIE, header)).as_deref(), found, "{header}");
+            assert_eq!(cookie(&headers(COOKIE, header), COOKIE_NAME).as_deref(), found, "{header}");
         }
     }
 

@@ -86,6 +86,9 @@ pub(crate) async fn open(
     app.limiter().take(Kind::Sockets, address, app.time().now())?;
     let id = LogId::new(id);
     let who = invites::who(session.as_ref(), &id, &host, &app);
+    if let Some(session) = &session {
+        app.saw(&session.person.id, address);
+    }
     let token = session.map(|session| session.secret.hash());
     let handle = app.handles().hold();
     let upgrade = upgrade
@@ -261,6 +264,12 @@ impl Talk {
                 if self.table.is_some() && !self.may_talk(now) =>
             {
                 self.say(&Denied::of("chat.too_many").frame(id)).await
+            }
+            // A note is read as a line is.
+            ClientFrame::Offer { id, why: Some(ref why), .. }
+                if self.table.is_some() && !why.note.trim().is_empty() && !self.may_talk(now) =>
+            {
+                self.say(&Denied::of("note.too_many").frame(id)).await
             }
             ClientFrame::Hello { protocol, reach } => self.hello(protocol, reach).await,
             _ if self.table.is_none() => self.fault("hello.missing").await,

@@ -5,11 +5,14 @@
 //! written → the table tells its audience. No move waits for any of it.
 
 pub(crate) mod blocks;
+pub(crate) mod echoes;
 mod error;
+pub(crate) mod links;
 pub(crate) mod moderation;
 mod pace;
 mod people;
 pub(crate) mod reports;
+pub(crate) mod saying;
 pub(crate) mod text;
 
 use std::collections::{HashMap, HashSet};

@@ -19,6 +19,7 @@ mod names;
 mod presence;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -160,7 +161,10 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             Request::Join(join) => self.join(*join).await,
             Request::Leave(socket) => self.leave(socket),
             Request::Refresh { socket, reach } => self.refresh(socket, reach),
-            Request::Frame { socket, at, frame } => self.frame(socket, at, &frame).await,
+            Request::Frame { socket, at, frame } => self.frame(socket, at, frame).await,
+            Request::Weighed { socket, at, frame, weighed } => {
+                self.weighed(socket, at, *frame, weighed).await;
+            }
             Request::Look { who, reply } => {
                 let _ = reply.send(Ok(self.look(&who)));
             }

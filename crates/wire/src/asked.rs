@@ -110,11 +110,9 @@ impl ClientFrame {
             ClientFrame::Order { order, why, seen, .. } => {
                 let by = sender.person.clone().filter(|_| sender.arbiter);
                 let by = by.ok_or(BadCommand::NotArbiter)?;
-                if why.chars().count() > MAX_WHY {
-                    return Err(BadCommand::Why);
-                }
+                let why = words(why, MAX_WHY)?;
                 let order = order.order().ok_or(BadCommand::Order)?;
-                Command::Official { by, order, why: why.clone(), seen: sender.seen(*seen) }
+                Command::Official { by, order, why, seen: sender.seen(*seen) }
             }
             ClientFrame::Hello { .. }
             | ClientFrame::Listen { .. }
@@ -152,17 +150,23 @@ impl Sender {
 
 impl TakebackWhy {
     fn reason(&self) -> Result<TakebackReason, BadCommand> {
-        let note = self.note.trim();
-        if note.chars().count() > TakebackReason::MAX_NOTE {
-            return Err(BadCommand::Why);
-        }
-        // How an emoji is drawn may be said.
-        let is_unfit = |c| c != '\u{fe0f}' && legible::is_unfit(c);
-        if note.chars().any(is_unfit) || !legible::is_within_its_line(note) {
-            return Err(BadCommand::Unfit);
-        }
-        Ok(TakebackReason { kind: self.kind.into(), note: note.to_owned() })
+        let note = words(&self.note, TakebackReason::MAX_NOTE)?;
+        Ok(TakebackReason { kind: self.kind.into(), note })
     }
+}
+
+/// Words of a person's own that others read, without what nobody sees at their ends.
+fn words(text: &str, most: usize) -> Result<String, BadCommand> {
+    let text = text.trim();
+    if text.chars().count() > most {
+        return Err(BadCommand::Why);
+    }
+    // How an emoji is drawn may be said.
+    let is_unfit = |c| c != '\u{fe0f}' && legible::is_unfit(c);
+    if text.chars().any(is_unfit) || !legible::is_within_its_line(text) {
+        return Err(BadCommand::Unfit);
+    }
+    Ok(text.to_owned())
 }
 
 impl OrderFrame {

@@ -50,6 +50,11 @@ pub enum ServerFrame {
         /// Who.
         presence: Presence,
     },
+    /// A command was done of which there is nothing to tell: `listen` that ends.
+    Done {
+        /// The command of this socket that it answers.
+        re: u32,
+    },
     /// A command was refused.
     Refused {
         /// The command's `id`.
@@ -188,6 +193,9 @@ pub enum What {
     Noted {
         /// In words.
         text: Text,
+        /// The seat whose player has gone or come back: who sits there knows it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        presence_of: Option<u8>,
     },
     /// The game was paused.
     Paused,

@@ -71,8 +71,8 @@ pub use reader::{Around, Reader};
 pub use refused::{Denied, denied};
 pub use talk::{
     BlockView, Blocks, ChatLine, ChatRoom, ChatView, MeasureKind, MeasureList, MeasureView,
-    MuteView, MyStanding, NewBlock, NewMeasure, NewReport, PersonNote, ReportKind, ReportList,
-    ReportView, Reported, ReportedLine, WarningView,
+    MuteView, MutedWith, MyStanding, NewBlock, NewMeasure, NewReport, PersonNote, ReportKind,
+    ReportList, ReportView, Reported, ReportedLine, WarningView,
 };
 pub use told::{Told, told};
 

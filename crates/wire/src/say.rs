@@ -1,6 +1,6 @@
 //! Values as texts for people, in both languages.
 
-use arbiter::{Code, RuleBook, Ruling};
+use arbiter::{Clause, Code, RuleBook, Ruling};
 use clock::{Control, ParseControlError};
 use table::game::xiangqi::Refusal;
 use table::{EventView, Options, Order, Outcome, PauseReason, Refused};
@@ -44,9 +44,13 @@ pub fn illegal(position: &Position, mv: Move, why: &Illegal) -> Text {
     both(|lang| words::illegal(lang, position, mv, why))
 }
 
-/// How a game ended, with its article in the text that the game's book rests on.
-pub fn outcome(outcome: &Outcome, text: Code) -> Text {
-    both(|lang| words::outcome(lang, outcome, text))
+/// How a game ended, with its article in the text that the game's book rests on, or with those of
+/// the ruling that ended it.
+pub fn outcome(outcome: &Outcome, text: Code, ruling: &[Clause]) -> Text {
+    both(|lang| {
+        let sentences = [words::outcome(lang, outcome, text), words::clauses(lang, ruling)];
+        lang.sentences(&sentences)
+    })
 }
 
 /// One of the server's errors by its code and the values of its text; the code itself where the

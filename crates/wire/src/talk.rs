@@ -171,11 +171,23 @@ pub struct PersonNote {
     /// Until when they may write nothing, if that is not past.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub muted_until: Option<i64>,
+    /// Whose mute holds for them too: a guest's, from whose network they first came since.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub muted_with: Option<MutedWith>,
     /// Since when the account is closed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closed_at: Option<i64>,
     /// How often something was done about them before: warnings, mutes, closings.
     pub measures: u32,
+}
+
+/// A mute that holds for somebody because somebody else was muted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct MutedWith {
+    /// The guest who was muted.
+    pub person: String,
+    /// Until when it holds for the other.
+    pub until: i64,
 }
 
 /// A report as moderators see it.

@@ -74,8 +74,11 @@ pub fn told(
         | EventView::Claimed { .. }
         | EventView::Fouled { .. }
         | EventView::Carded { .. }
-        | EventView::Hinted { .. }
-        | EventView::Presence { .. } => What::Noted { text: say::note(&view) },
+        | EventView::Hinted { .. } => What::Noted { text: say::note(&view), presence_of: None },
+        EventView::Presence { seat, .. } => What::Noted {
+            text: say::note(&view),
+            presence_of: Some(crate::reader::seat_number(*seat)),
+        },
     };
     Told::Update { what, ply: added }
 }

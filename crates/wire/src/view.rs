@@ -1,9 +1,9 @@
 //! A table of xiangqi as it is spoken of.
 
-use arbiter::RuleBook;
+use arbiter::{Code, RuleBook, Ruling};
 use clock::{Moment, Seats};
 use table::game::xiangqi::{Now, Played, View, Xiangqi, seat_of};
-use table::{Computer, Game, Phase, Rights, Table, TableView};
+use table::{Computer, Game, Outcome, Phase, Rights, Table, TableView, Termination};
 use xiangqi::notation::{self, Script};
 use xiangqi::{Move, Position, Square};
 
@@ -188,16 +188,34 @@ fn live_of(view: &TableView<View>, reader: &Reader, at: Moment) -> LiveView {
             Phase::Waiting | Phase::Running | Phase::Finished(_) => None,
         },
         result: match &view.phase {
-            Phase::Finished(outcome) => Some(ResultView {
-                score: outcome.score().to_owned(),
-                winner: outcome.winner().map(seat_number),
-                termination: outcome.termination.key().to_owned(),
-                article: outcome.termination.article(code).map(str::to_owned),
-                text: say::outcome(outcome, code),
-            }),
+            Phase::Finished(outcome) => Some(result(outcome, ruled_by(view, outcome), code)),
             Phase::Waiting | Phase::Running | Phase::Paused(_) => None,
         },
     }
+}
+
+/// How a game ended. Where its text has no article for the ending, those of the ruling are told.
+fn result(outcome: &Outcome, ruling: Option<&Ruling>, code: Code) -> ResultView {
+    let article = outcome.termination.article(code).map(str::to_owned);
+    let clauses = match (&article, ruling) {
+        (None, Some(ruling)) => &ruling.clauses[..],
+        _ => &[],
+    };
+    let ruled = clauses.iter().find(|clause| clause.code == code).map(ToString::to_string);
+    ResultView {
+        score: outcome.score().to_owned(),
+        winner: outcome.winner().map(seat_number),
+        termination: outcome.termination.key().to_owned(),
+        text: say::outcome(outcome, code, clauses),
+        article: article.or(ruled),
+    }
+}
+
+/// The ruling on a repetition that ended a game.
+fn ruled_by<'a>(view: &'a TableView<View>, outcome: &Outcome) -> Option<&'a Ruling> {
+    let repeated =
+        matches!(outcome.termination, Termination::RepetitionLoss | Termination::RepetitionDraw);
+    view.ruling.as_ref().filter(|_| repeated).map(|(_, ruling)| &**ruling)
 }
 
 fn terms(terms: &table::OfferTerms) -> OfferTerms {

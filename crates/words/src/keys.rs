@@ -341,6 +341,8 @@ pub enum Key {
     ErrorHostUnknown,
     /// `error-internal`
     ErrorInternal,
+    /// `error-invite-arbiter`
+    ErrorInviteArbiter,
     /// `error-invite-not-found`
     ErrorInviteNotFound,
     /// `error-invite-own`
@@ -367,12 +369,24 @@ pub enum Key {
     ErrorMovesTooMany,
     /// `error-name-invalid`
     ErrorNameInvalid,
+    /// `error-name-link`
+    ErrorNameLink,
     /// `error-name-taken`
     ErrorNameTaken,
     /// `error-not-found`
     ErrorNotFound,
+    /// `error-note-blocked`
+    ErrorNoteBlocked,
+    /// `error-note-closed`
+    ErrorNoteClosed,
     /// `error-note-invalid`
     ErrorNoteInvalid,
+    /// `error-note-link`
+    ErrorNoteLink,
+    /// `error-note-muted`, with `$reason` and `$until`
+    ErrorNoteMuted,
+    /// `error-note-too-many`
+    ErrorNoteTooMany,
     /// `error-origin-foreign`
     ErrorOriginForeign,
     /// `error-page-missing`
@@ -397,6 +411,10 @@ pub enum Key {
     ErrorRatedNotPossible,
     /// `error-reason-invalid`
     ErrorReasonInvalid,
+    /// `error-reason-link`
+    ErrorReasonLink,
+    /// `error-reason-muted`, with `$reason` and `$until`
+    ErrorReasonMuted,
     /// `error-rematch-refused`
     ErrorRematchRefused,
     /// `error-rematch-running`
@@ -441,6 +459,8 @@ pub enum Key {
     ErrorStartOver,
     /// `error-store-down`
     ErrorStoreDown,
+    /// `error-store-full`
+    ErrorStoreFull,
     /// `error-touches-invalid`, with `$number` and `$text`
     ErrorTouchesInvalid,
     /// `error-touches-too-many`, with `$max`
@@ -2485,7 +2505,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 1238] = [
+    pub const ALL: [Key; 1248] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2654,6 +2674,7 @@ impl Key {
         Key::ErrorHintRefused,
         Key::ErrorHostUnknown,
         Key::ErrorInternal,
+        Key::ErrorInviteArbiter,
         Key::ErrorInviteNotFound,
         Key::ErrorInviteOwn,
         Key::ErrorInviteTaken,
@@ -2667,9 +2688,15 @@ impl Key {
         Key::ErrorMovesInvalid,
         Key::ErrorMovesTooMany,
         Key::ErrorNameInvalid,
+        Key::ErrorNameLink,
         Key::ErrorNameTaken,
         Key::ErrorNotFound,
+        Key::ErrorNoteBlocked,
+        Key::ErrorNoteClosed,
         Key::ErrorNoteInvalid,
+        Key::ErrorNoteLink,
+        Key::ErrorNoteMuted,
+        Key::ErrorNoteTooMany,
         Key::ErrorOriginForeign,
         Key::ErrorPageMissing,
         Key::ErrorPasswordCommon,
@@ -2682,6 +2709,8 @@ impl Key {
         Key::ErrorRatedAccount,
         Key::ErrorRatedNotPossible,
         Key::ErrorReasonInvalid,
+        Key::ErrorReasonLink,
+        Key::ErrorReasonMuted,
         Key::ErrorRematchRefused,
         Key::ErrorRematchRunning,
         Key::ErrorReportNobody,
@@ -2704,6 +2733,7 @@ impl Key {
         Key::ErrorSignInFailed,
         Key::ErrorStartOver,
         Key::ErrorStoreDown,
+        Key::ErrorStoreFull,
         Key::ErrorTouchesInvalid,
         Key::ErrorTouchesTooMany,
         Key::EventBalanceEven,
@@ -3898,6 +3928,7 @@ impl Key {
             Key::ErrorHintRefused => "error-hint-refused",
             Key::ErrorHostUnknown => "error-host-unknown",
             Key::ErrorInternal => "error-internal",
+            Key::ErrorInviteArbiter => "error-invite-arbiter",
             Key::ErrorInviteNotFound => "error-invite-not-found",
             Key::ErrorInviteOwn => "error-invite-own",
             Key::ErrorInviteTaken => "error-invite-taken",
@@ -3911,9 +3942,15 @@ impl Key {
             Key::ErrorMovesInvalid => "error-moves-invalid",
             Key::ErrorMovesTooMany => "error-moves-too-many",
             Key::ErrorNameInvalid => "error-name-invalid",
+            Key::ErrorNameLink => "error-name-link",
             Key::ErrorNameTaken => "error-name-taken",
             Key::ErrorNotFound => "error-not-found",
+            Key::ErrorNoteBlocked => "error-note-blocked",
+            Key::ErrorNoteClosed => "error-note-closed",
             Key::ErrorNoteInvalid => "error-note-invalid",
+            Key::ErrorNoteLink => "error-note-link",
+            Key::ErrorNoteMuted => "error-note-muted",
+            Key::ErrorNoteTooMany => "error-note-too-many",
             Key::ErrorOriginForeign => "error-origin-foreign",
             Key::ErrorPageMissing => "error-page-missing",
             Key::ErrorPasswordCommon => "error-password-common",
@@ -3926,6 +3963,8 @@ impl Key {
             Key::ErrorRatedAccount => "error-rated-account",
             Key::ErrorRatedNotPossible => "error-rated-not-possible",
             Key::ErrorReasonInvalid => "error-reason-invalid",
+            Key::ErrorReasonLink => "error-reason-link",
+            Key::ErrorReasonMuted => "error-reason-muted",
             Key::ErrorRematchRefused => "error-rematch-refused",
             Key::ErrorRematchRunning => "error-rematch-running",
             Key::ErrorReportNobody => "error-report-nobody",
@@ -3948,6 +3987,7 @@ impl Key {
             Key::ErrorSignInFailed => "error-sign-in-failed",
             Key::ErrorStartOver => "error-start-over",
             Key::ErrorStoreDown => "error-store-down",
+            Key::ErrorStoreFull => "error-store-full",
             Key::ErrorTouchesInvalid => "error-touches-invalid",
             Key::ErrorTouchesTooMany => "error-touches-too-many",
             Key::EventBalanceEven => "event-balance-even",
@@ -5049,6 +5089,8 @@ impl Key {
             Key::ErrorHostUnknown => &["host"],
             Key::ErrorMovesInvalid => &["ply", "text", "why"],
             Key::ErrorMovesTooMany => &["max"],
+            Key::ErrorNoteMuted => &["reason", "until"],
+            Key::ErrorReasonMuted => &["reason", "until"],
             Key::ErrorRequestMalformed => &["what"],
             Key::ErrorRequestMalformedJson => &["what"],
             Key::ErrorRequestMalformedMissing => &["place", "what"],

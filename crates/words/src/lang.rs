@@ -43,7 +43,7 @@ impl Lang {
     }
 
     /// Sentences one after the other.
-    pub(crate) fn sentences(self, sentences: &[String]) -> String {
+    pub fn sentences(self, sentences: &[String]) -> String {
         let spoken: Vec<&str> =
             sentences.iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
         spoken.join(self.space())

@@ -36,6 +36,7 @@ export function apply(state: GameState, frame: ServerFrame, local: number): Game
       return { ...state, notice: { code: frame.code, text: frame.text } };
     case "chat_view":
     case "chat":
+    case "done":
       // The chat is kept beside the game.
       return state;
     case "pong":

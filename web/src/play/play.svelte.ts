@@ -323,8 +323,11 @@ export class Play {
         return;
       case "ruled":
       case "ordered":
-      case "noted":
         notify(told(what.text));
+        return;
+      case "noted":
+        // Nobody has to be told that they have come back.
+        if (what.presence_of == null || !view.you.seats.includes(what.presence_of)) notify(told(what.text));
         return;
       case "resumed":
         notify(say("said-resumed"));

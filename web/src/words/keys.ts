@@ -551,6 +551,7 @@ export interface Words {
   "page-moderation-moderator": Record<string, never>;
   "page-moderation-more": Record<string, never>;
   "page-moderation-muted": { "until": string | number };
+  "page-moderation-muted-with": { "until": string | number };
   "page-moderation-none": Record<string, never>;
   "page-moderation-none-log": Record<string, never>;
   "page-moderation-none-settled": Record<string, never>;

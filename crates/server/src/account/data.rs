@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use axum::Extension;
 use axum::body::Body as Stream;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
@@ -242,6 +243,7 @@ pub(crate) async fn erase(
     State(app): State<App>,
     session: Session,
     Extension(visitor): Extension<Visitor>,
+    headers: HeaderMap,
     Body(asked): Body<Erase>,
 ) -> Result<Response, Error> {
     if asked.confirm != "erase" {
@@ -250,9 +252,10 @@ pub(crate) async fn erase(
     if !session.person.guest {
         let account = own(&app, &session).await?;
         let proof = Proof { password: asked.password.unwrap_or_default(), code: asked.code };
-        factor::prove_both(&app, &account, &proof, visitor).await?;
+        factor::prove_both(&app, &account, &proof, &session, &headers, visitor).await?;
     }
     app.store().forget(&session.person.id).await?;
+    app.whereabouts().forget(&session.person.id);
     tracing::info!(person.id = %session.person.id, "a person was erased");
     app.tables().renamed(&session.person.id);
     app.parted(&session.person.id).await;

@@ -1,6 +1,7 @@
 //! The second factor: codes of half a minute from an app, and recovery codes on paper.
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::{Extension, Json};
 use qrcode::QrCode;
 use qrcode::render::svg;
@@ -54,11 +55,15 @@ pub(super) async fn prove_both(
     app: &App,
     account: &Account,
     proof: &Proof,
+    session: &Session,
+    headers: &HeaderMap,
     visitor: Visitor,
 ) -> Result<(), Error> {
-    prove(app, account, &proof.password, visitor).await?;
+    let tried = prove(app, account, &proof.password, session, headers, visitor).await?;
     demand(app, account, proof.code.as_deref()).await?;
-    app.limiter().forgive(&account.key);
+    if let Some(tried) = tried {
+        tried.was_right(app);
+    }
     Ok(())
 }
 
@@ -73,13 +78,14 @@ pub(crate) async fn prepare(
     session: Session,
     Extension(visitor): Extension<Visitor>,
     Extension(host): Extension<Host>,
+    headers: HeaderMap,
     Body(proof): Body<Proof>,
 ) -> Result<Json<PreparedFactor>, Error> {
     let account = own(&app, &session).await?;
     if account.factor.is_some() {
         return Err(Refusal::FactorOn.into());
     }
-    prove(&app, &account, &proof.password, visitor).await?;
+    prove(&app, &account, &proof.password, &session, &headers, visitor).await?;
     let secret: [u8; totp::SECRET] = token::random();
     match app.store().prepare_factor(&account.person, &secret).await {
         Err(WriteError::Taken) => return Err(Refusal::FactorOn.into()),
@@ -134,10 +140,11 @@ pub(crate) async fn turn_off(
     State(app): State<App>,
     session: Session,
     Extension(visitor): Extension<Visitor>,
+    headers: HeaderMap,
     Body(proof): Body<Proof>,
 ) -> Result<axum::http::StatusCode, Error> {
     let account = with_factor(&app, &session).await?;
-    prove_both(&app, &account, &proof, visitor).await?;
+    prove_both(&app, &account, &proof, &session, &headers, visitor).await?;
     app.store().drop_factor(&account.person).await?;
     tracing::info!(person.id = %account.person, "a second factor was turned off");
     Ok(axum::http::StatusCode::NO_CONTENT)
@@ -154,10 +161,11 @@ pub(crate) async fn renew(
     State(app): State<App>,
     session: Session,
     Extension(visitor): Extension<Visitor>,
+    headers: HeaderMap,
     Body(proof): Body<Proof>,
 ) -> Result<Json<RecoveryCodes>, Error> {
     let account = with_factor(&app, &session).await?;
-    prove_both(&app, &account, &proof, visitor).await?;
+    prove_both(&app, &account, &proof, &session, &headers, visitor).await?;
     let (codes, hashes) = recovery_codes();
     match app.store().set_codes(&account.person, &hashes).await {
         Err(WriteError::Unknown) => return Err(Refusal::FactorOff.into()),

@@ -20,6 +20,9 @@ pub enum Refusal {
     /// An account has the name.
     #[error("the name is taken")]
     NameTaken,
+    /// The name is an address of the web, and who takes it is new.
+    #[error("the name is a link")]
+    NameLink,
     /// The password is too short.
     #[error("the password is too short")]
     TooShort,
@@ -63,9 +66,11 @@ impl Refusal {
             | Refusal::NoAccount
             | Refusal::FactorOn
             | Refusal::FactorOff => StatusCode::CONFLICT,
-            Refusal::TooShort | Refusal::TooLong | Refusal::Common | Refusal::Unconfirmed => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
+            Refusal::NameLink
+            | Refusal::TooShort
+            | Refusal::TooLong
+            | Refusal::Common
+            | Refusal::Unconfirmed => StatusCode::UNPROCESSABLE_ENTITY,
             Refusal::NoSession | Refusal::NoPerson => StatusCode::NOT_FOUND,
         }
     }
@@ -78,6 +83,7 @@ impl Refusal {
             Refusal::CodeWrong => "code.wrong",
             Refusal::Password => "password.wrong",
             Refusal::NameTaken => "name.taken",
+            Refusal::NameLink => "name.link",
             Refusal::TooShort => "password.short",
             Refusal::TooLong => "password.long",
             Refusal::Common => "password.common",

@@ -4,6 +4,8 @@
 //! it begins. Two who take one seat at the same time meet in the task of its table, and the
 //! second is told that the seat is taken.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use axum::extract::State;
 use axum::{Extension, Json};
 use clock::{Control, Moment, Span};
@@ -45,6 +47,21 @@ pub(super) const BY_DAYS: Span = Span::from_days(7);
 
 /// The fewest and the most games of a series.
 const SERIES: std::ops::RangeInclusive<u16> = 2..=20;
+
+/// Lets a person make one challenge after another: two at once would both be the eighth. Persons
+/// are told apart by a few bits, so that nothing has to be remembered of them.
+#[derive(Debug, Default)]
+pub(crate) struct Makers([tokio::sync::Mutex<()>; 32]);
+
+impl Makers {
+    /// Waits until a person makes no other challenge, and holds their place.
+    async fn turn(&self, person: &PersonId) -> tokio::sync::MutexGuard<'_, ()> {
+        let mut hasher = DefaultHasher::new();
+        person.as_str().hash(&mut hasher);
+        let place = usize::try_from(hasher.finish() % self.0.len() as u64).unwrap_or_default();
+        self.0[place].lock().await
+    }
+}
 
 /// Challenges that wait for anybody, newest first; one's own are among them.
 #[utoipa::path(get, path = "/api/v1/challenges", operation_id = "listChallenges",
@@ -116,12 +133,14 @@ pub(crate) async fn make(
     let id = LogId::new(token::id());
     let series = asked.series.map(|series| begun(&id, series)).transpose()?;
     let opening = opening(&asked)?;
+    let turn = app.making().turn(&session.person.id).await;
     if waiting(&app, &session.person.id, 100).await?.len() >= MOST_OWN {
         return Err(Refusal::TooMany.into());
     }
     let offered = Offered { to: to.map(|to| to.id), declined: None, after: None };
     let place = games::side(asked.side, &opening.seed);
     offer(&app, &id, opening, place, &session.person.id, offered, series).await?;
+    drop(turn);
     tracing::info!(game.id = %id, "a challenge was made");
     Ok(Json(Challenged { id: id.to_string() }))
 }

@@ -109,6 +109,8 @@ pub(crate) async fn standing(
 ) -> Result<Json<MyStanding>, Error> {
     let person = &session.person;
     let standing = app.store().standing(&person.id).await?;
+    let now = app.time().now();
+    let mute = standing.muted(now).cloned().or_else(|| app.echoes().mute(&person.id, now));
     let query = store::MeasuresQuery {
         person: Some(person.id.clone()),
         kind: Some(store::MeasureKind::Warn),
@@ -117,7 +119,7 @@ pub(crate) async fn standing(
     let warnings = app.store().measures(&query, WARNINGS).await?.into_iter();
     Ok(Json(MyStanding {
         moderator: app.talking().is_moderator(app.store(), person).await?,
-        muted: standing.muted(app.time().now()).map(mute_view),
+        muted: mute.as_ref().map(mute_view),
         warnings: warnings
             .map(|warning| WarningView {
                 id: warning.id,

@@ -7,7 +7,7 @@ use clock::{Moment, Span};
 use journal::PersonId;
 use serde::Deserialize;
 use store::{
-    ChatLine, Measure, MeasureKind, MeasuresQuery, Person, Report, ReportsQuery, Store as _,
+    ChatLine, Measure, MeasureKind, MeasuresQuery, Mute, Person, Report, ReportsQuery, Store as _,
     Talk as _, WriteError,
 };
 use wire::{
@@ -35,6 +35,9 @@ const REACH: u32 = 8;
 
 /// How many lines of each room are shown with a report on a game.
 const OF_GAME: u32 = 10;
+
+/// From which networks a guest came who is muted: the present ones, not those of last week.
+const RECENT: Span = Span::from_days(1);
 
 /// The longest mute, in minutes: a year.
 const LONGEST: u32 = 365 * 24 * 60;
@@ -324,6 +327,7 @@ async fn follow(app: &App, measure: &Measure, line: Option<&ChatLine>) {
     let person = &measure.person;
     match measure.kind {
         MeasureKind::Mute | MeasureKind::Unmute => {
+            echo(app, measure).await;
             app.tables().tell_all(|| Request::Listener(person.clone()));
         }
         MeasureKind::Remove => {
@@ -340,6 +344,29 @@ async fn follow(app: &App, measure: &Measure, line: Option<&ChatLine>) {
         }
         MeasureKind::Reopen => app.talking().bar(person, false),
         MeasureKind::Warn | MeasureKind::Dismiss => {}
+    }
+}
+
+/// Lets the mute of a guest hold for who comes after from the same networks, or ends that.
+async fn echo(app: &App, measure: &Measure) {
+    let (person, now) = (&measure.person, measure.at);
+    let Some(until) = measure.until else {
+        for guest in app.echoes().unmuted(person) {
+            app.tables().tell_all(|| Request::Listener(guest.clone()));
+        }
+        return;
+    };
+    let is_guest = match app.store().person(person).await {
+        Ok(found) => found.is_some_and(|found| found.guest),
+        Err(error) => {
+            tracing::warn!(%error, "it is not known whether somebody is a guest");
+            false
+        }
+    };
+    if is_guest {
+        let mute = Mute { until, reason: measure.reason.clone() };
+        let networks = app.whereabouts().of(person, now, RECENT);
+        app.echoes().muted(person, &networks, &mute, now);
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use clock::Moment;
 use journal::PersonId;
 use store::{MeasureKind, MeasuresQuery, Store as _, Talk as _};
-use wire::PersonNote;
+use wire::{MutedWith, PersonNote};
 
 use crate::app::App;
 use crate::error::Error;
@@ -29,10 +29,15 @@ pub(super) async fn notes(
         let heavy = measures.iter().filter(|measure| {
             matches!(measure.kind, MeasureKind::Warn | MeasureKind::Mute | MeasureKind::Close)
         });
+        let echo = app.echoes().of(&person.id, now);
         let note = PersonNote {
             person: person.id.to_string(),
             moderator: app.talking().is_moderator(app.store(), &person).await?,
             muted_until: standing.muted(now).map(|mute| mute.until.as_millis()),
+            muted_with: echo.map(|echo| MutedWith {
+                person: echo.of.to_string(),
+                until: echo.mute.until.as_millis(),
+            }),
             closed_at: standing.closed.map(|closed| Moment::as_millis(closed.at)),
             measures: u32::try_from(heavy.count()).unwrap_or(COUNTED),
             name: person.name,
@@ -57,6 +62,7 @@ impl Notes {
             erased: true,
             moderator: false,
             muted_until: None,
+            muted_with: None,
             closed_at: None,
             measures: 0,
         })

@@ -1,4 +1,4 @@
-//! What people write: how it is made fit to be shown, and whether it leads elsewhere.
+//! What people write: how it is made fit to be shown.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
@@ -54,66 +54,6 @@ pub(crate) fn clean(text: &str, most: usize) -> Result<String, Unfit> {
     }
 }
 
-/// Endings of names of hosts that are no words of a sentence.
-const ENDINGS: &[&str] = &[
-    "com", "net", "org", "cn", "io", "cc", "co", "tv", "top", "xyz", "info", "biz", "app", "dev",
-    "ru", "uk", "de", "fr", "jp", "kr", "tw", "hk", "eu", "site", "online", "shop", "club", "vip",
-    "tk", "ml", "cf", "icu", "mobi", "asia", "gg", "ly", "pw", "ws", "edu", "gov", "中国", "中國",
-    "公司", "网络", "網絡", "网址", "在线",
-];
-
-/// Endings that are looked for where the point is written in some other way.
-const USUAL: &[&str] = &["com", "net", "org", "cn"];
-
-/// Whether a text names an address of the web, plainly or in disguise.
-pub(crate) fn has_link(text: &str) -> bool {
-    // Full width, circled and mathematical letters become what they stand for.
-    let plain: String = text.nfkc().flat_map(char::to_lowercase).map(point).collect();
-    if ["http", "www.", "://", "xn--"].iter().any(|sign| plain.contains(sign)) {
-        return true;
-    }
-    hosts(&plain, ENDINGS) || hosts(&respelled(&plain), USUAL)
-}
-
-/// A point in whatever form as a point.
-fn point(c: char) -> char {
-    match c {
-        '。' | '·' | '•' | '∙' | '‧' | '⋅' | '・' => '.',
-        c => c,
-    }
-}
-
-/// The text with points where "dot" is written, and nothing around them.
-fn respelled(plain: &str) -> String {
-    let mut text = plain.to_owned();
-    for spelled in ["(dot)", "[dot]", "{dot}", " dot ", "(.)", "[.]", "点", "點"] {
-        text = text.replace(spelled, ".");
-    }
-    let parts: Vec<&str> = text.split('.').map(str::trim).collect();
-    parts.join(".")
-}
-
-/// Whether something in a text looks like the name of a host with one of these endings, like one
-/// that a path follows, or like an IPv4 address.
-fn hosts(text: &str, endings: &[&str]) -> bool {
-    let part_of = |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_' | '/' | ':');
-    text.split(|c| !part_of(c)).any(|word| {
-        let (host, path) = match word.find(['/', ':']) {
-            Some(at) => (&word[..at], word[at..].starts_with('/')),
-            None => (word, false),
-        };
-        let labels: Vec<&str> = host.trim_matches('.').split('.').collect();
-        let [before @ .., last] = &labels[..] else { return false };
-        let named = before.last().is_some_and(|label| label.chars().any(char::is_alphanumeric));
-        let letters = last.chars().count() > 1 && last.chars().all(char::is_alphabetic);
-        named && (endings.contains(last) || (path && letters)) || is_ipv4(&labels)
-    })
-}
-
-fn is_ipv4(labels: &[&str]) -> bool {
-    labels.len() == 4 && labels.iter().all(|label| label.parse::<u8>().is_ok())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -145,53 +85,5 @@ mod tests {
             assert_eq!(clean(text, MAX_LINE), Err(why), "{text:?}");
         }
         assert_eq!(clean(&"车".repeat(200), MAX_LINE).unwrap().chars().count(), 200);
-    }
-
-    #[test]
-    fn links_are_seen_through_their_disguises() {
-        for text in [
-            "http://a.b",
-            "see HTTPS://x",
-            "www.example",
-            "example.com",
-            "Example.COM!",
-            "go to example.co.uk now",
-            "ｅｘａｍｐｌｅ．ｃｏｍ",
-            "example。com",
-            "example · com",
-            "example . com",
-            "example (dot) com",
-            "example[.]com",
-            "example dot com",
-            "baidu点com",
-            "加我qq.com",
-            "t.me/abc",
-            "bit.ly/1",
-            "a@b.net",
-            "127.0.0.1",
-            "192.168.1.1:8080/x",
-            "象棋.中国",
-            "xn--fiqs8s",
-            "𝐞𝐱𝐚𝐦𝐩𝐥𝐞.𝐜𝐨𝐦",
-            "host.cn:8080",
-        ] {
-            assert!(has_link(text), "{text}");
-        }
-        for text in [
-            "炮二平五，马8进7。",
-            "C2.5 H8+7",
-            "Good game. Me too.",
-            "ok.so what",
-            "e.g. this, i.e. that",
-            "10.5 points, 1.2.3",
-            "你好。再见。",
-            "将军……",
-            "one/two and 1-0",
-            "3:20 left",
-            "马后炮·卧槽马",
-            "点评一下",
-        ] {
-            assert!(!has_link(text), "{text}");
-        }
     }
 }

@@ -3,15 +3,17 @@
 //! Nothing here is waited for by the table: what has to be read or written is read or written in a
 //! task of its own, which sends its result back as a request.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
+use std::future::Future;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use clock::Span;
 use journal::LogId;
-use store::{ChatLine, Mute, Person, ReadError, Room, Said, Talk, WriteError};
+use store::{ChatLine, ReadError, Room, Said, Talk, WriteError};
 use table::{PersonId, Phase, Table};
-use wire::{ChatRoom, ChatView, ClientFrame, Denied, Reader, ServerFrame, Text, say};
+use tokio::sync::oneshot;
+use tokio::sync::oneshot::error::TryRecvError;
+use wire::{ChatRoom, ChatView, ClientFrame, Denied, Reader, ServerFrame};
 
 use super::Task;
 use crate::audience::{Hearing, SocketId};
@@ -20,13 +22,11 @@ use crate::ledger::Ledger;
 use crate::played::Played;
 use crate::request::{Chat as Kept, Heard, Request, Uttered};
 use crate::talk::blocks::mute_view;
+use crate::talk::saying::{self, Gag, Kind, Words};
 use crate::talk::text;
 
 /// How many lines of each room who joins is shown.
 const SHOWN: u32 = 100;
-
-/// Who has been here for less than this may not lead others elsewhere.
-const NEW: Span = Span::from_secs(24 * 3_600);
 
 /// What the table knows of its chat, from the first listener on.
 #[derive(Debug, Default)]
@@ -34,6 +34,8 @@ pub(super) struct Chat {
     kept: Option<Kept>,
     /// What happened while the chat is being read for the first time: the reading may be older.
     meanwhile: Option<Meanwhile>,
+    /// Whose words are being checked or written, and what ends when the last of them were.
+    saying: HashMap<PersonId, oneshot::Receiver<()>>,
 }
 
 /// What happened since a reading began.
@@ -92,8 +94,9 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     fn listen(&mut self, socket: SocketId, re: u32, on: bool) {
         let Some(member) = self.audience.get_mut(socket) else { return };
         member.hearing = if on { Hearing::Waiting { re: Some(re) } } else { Hearing::Nothing };
-        if on {
-            self.learn(socket);
+        match on {
+            true => self.learn(socket),
+            false => member.send(ServerFrame::Done { re }.to_text().into()),
         }
     }
 
@@ -233,16 +236,38 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         let said = Said {
             game: self.id.clone(),
             room: own_room(&member.reader),
-            person,
+            person: person.clone(),
             at: self.env.time.now(),
             text: said,
         };
-        let (env, table) = (Arc::clone(self.env), self.this.clone());
+        let env = Arc::clone(self.env);
+        self.in_turn(person, async move {
+            Request::Uttered { socket, re, uttered: keep(&env, said).await }
+        });
+    }
+
+    /// Does what a person's words ask for beside this task, after what that person said before:
+    /// two lines that were sent at once stay in their order.
+    pub(super) fn in_turn(
+        &mut self,
+        person: PersonId,
+        words: impl Future<Output = Request> + Send + 'static,
+    ) {
+        let saying = &mut self.chat.saying;
+        saying.retain(|_, last| matches!(last.try_recv(), Err(TryRecvError::Empty)));
+        let (done, last) = oneshot::channel();
+        let before = saying.insert(person, last);
+        let table = self.this.clone();
         tokio::spawn(async move {
-            let uttered = keep(&env, said).await;
-            if let Some(table) = table.upgrade() {
-                let _ = table.send(Request::Uttered { socket, re, uttered }).await;
+            if let Some(before) = before {
+                // However it ended: nobody is kept from speaking by what went wrong before.
+                let _ = before.await;
             }
+            let request = words.await;
+            if let Some(table) = table.upgrade() {
+                let _ = table.send(request).await;
+            }
+            let _ = done.send(());
         });
     }
 
@@ -346,15 +371,22 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
         let Some(by) = by else {
             return self.answer(socket, &Denied::of("store.down").frame(re));
         };
+        let hears = self.audience.get(socket).is_some_and(|member| {
+            self.chat.kept.is_some() && matches!(member.hearing, Hearing::All { .. })
+        });
+        let is_same = self.chat.kept.as_ref().is_some_and(|kept| kept.closed == by);
         if let Some(kept) = &mut self.chat.kept {
-            if kept.closed == by {
-                return self.send_chat(socket, Some(re));
-            }
             kept.closed = by;
         } else if let Some(meanwhile) = &mut self.chat.meanwhile {
             meanwhile.closed = Some(by);
         }
-        self.send_chat(socket, Some(re));
+        match hears {
+            true => self.send_chat(socket, Some(re)),
+            false => self.answer(socket, &ServerFrame::Done { re }),
+        }
+        if is_same {
+            return;
+        }
         // It is the players' room: who does not read it is told nothing.
         for (other, member) in self.audience.members() {
             if other != socket && self.rooms(&member.reader).contains(&Room::Players) {
@@ -439,34 +471,24 @@ async fn read<L: Ledger>(
         return Ok(Heard { chat, blocked: HashSet::new(), muted: None });
     };
     let blocks = talk.blocks(person).await?.into_iter();
-    let muted = talk.standing(person).await?.mute;
+    let now = env.time.now();
+    let mute = talk.standing(person).await?.mute.filter(|mute| mute.until > now);
+    let muted = mute.or_else(|| env.echoes.mute(person, now));
     Ok(Heard { chat, blocked: blocks.map(|block| block.person).collect(), muted })
 }
 
 /// Makes durable what somebody says, if they may say it.
 async fn keep<L: Ledger>(env: &Env<L>, said: Said) -> Uttered {
-    let down = |error: ReadError| {
-        tracing::warn!(game.id = %said.game, %error, "a line of chat could not be kept");
-        Denied::of("store.down")
-    };
     let talk = env.ledger.talk();
-    let people = env.ledger.people(std::slice::from_ref(&said.person)).await.map_err(down)?;
-    let Some(person) = people.into_iter().find(|person| !person.erased) else {
-        return Err(Denied::of("chat.no_session"));
+    let words = Words { person: &said.person, at: said.at, text: &said.text };
+    let allowed = async {
+        let person = saying::check(env, words).await?;
+        if said.room == Room::Players && !talk.chat_closed(&said.game).await?.is_empty() {
+            return Err(Gag::Closed);
+        }
+        Ok(person)
     };
-    let standing = talk.standing(&person.id).await.map_err(down)?;
-    if standing.closed.is_some() {
-        return Err(Denied::of("chat.no_session"));
-    }
-    if let Some(mute) = standing.muted(said.at) {
-        return Err(muted(mute));
-    }
-    if is_new(&person, &said) && text::has_link(&said.text) {
-        return Err(Denied::of("chat.link"));
-    }
-    if said.room == Room::Players && !talk.chat_closed(&said.game).await.map_err(down)?.is_empty() {
-        return Err(Denied::of("chat.closed"));
-    }
+    let person = allowed.await.map_err(|gag| gag.denied(Kind::Line))?;
     match talk.say(&said).await {
         Ok(id) => {
             let Said { game, room, person: author, at, text } = said;
@@ -480,15 +502,4 @@ async fn keep<L: Ledger>(env: &Env<L>, said: Said) -> Uttered {
             Err(Denied::of("store.down"))
         }
     }
-}
-
-/// Guests, and accounts in their first hours.
-fn is_new(person: &Person, said: &Said) -> bool {
-    person.guest || said.at - person.created < NEW
-}
-
-fn muted(mute: &Mute) -> Denied {
-    let until = crate::record::minute(mute.until);
-    let text: Text = say::error("chat.muted", &[("until", &until), ("reason", &mute.reason)]);
-    Denied { code: "chat.muted".to_owned(), text, squares: Vec::new() }
 }

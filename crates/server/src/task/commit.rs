@@ -7,6 +7,7 @@ use store::{Append, AppendError, GameRow, Person, Row, SeatRow};
 use table::{Command, Event, EventOf, Phase, Refused, Table};
 use wire::{ClientFrame, Denied, Reader, Sender};
 
+use super::words::Pending;
 use super::{End, Task};
 use crate::audience::SocketId;
 use crate::error::Error;
@@ -28,11 +29,22 @@ pub(super) enum Failed<R> {
 const MAX_LAG: Span = Span::from_secs(10);
 
 impl<G: Played, L: Ledger> Task<'_, G, L> {
-    /// A command of a socket.
-    pub(super) async fn frame(&mut self, socket: SocketId, at: Moment, frame: &ClientFrame) {
-        if self.chat_frame(socket, frame) {
-            return;
+    /// A frame of a socket.
+    pub(super) async fn frame(&mut self, socket: SocketId, at: Moment, frame: ClientFrame) {
+        if !self.chat_frame(socket, &frame) {
+            self.command(socket, at, frame, false).await;
         }
+    }
+
+    /// A command of a socket. Words of people's own in it are `weighed` first, unless the table
+    /// refuses the command whatever they say.
+    pub(super) async fn command(
+        &mut self,
+        socket: SocketId,
+        at: Moment,
+        frame: ClientFrame,
+        weighed: bool,
+    ) {
         let (Some(member), Some(re)) = (self.audience.get(socket), frame.id()) else { return };
         let Reader { seats, arbiter, .. } = member.reader;
         let to_act = match seats.len() {
@@ -47,12 +59,17 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
             last: self.table.seq(),
             lag: self.lag,
         };
-        match frame.command::<G>(&sender, G::read) {
-            Ok(command) => {
-                let _ = self.obey(at, &command, Some((socket, re))).await;
-            }
-            Err(bad) => self.answer(socket, &Denied::from(bad).frame(re)),
+        let command = match frame.command::<G>(&sender, G::read) {
+            Ok(command) => command,
+            Err(bad) => return self.answer(socket, &Denied::from(bad).frame(re)),
+        };
+        if !weighed
+            && let Some(words) = Pending::of(&command, sender.person.as_ref())
+            && self.table.decide(at, &command).is_ok_and(|events| !events.is_empty())
+        {
+            return self.weigh(socket, at, frame, words);
         }
+        let _ = self.obey(at, &command, Some((socket, re))).await;
     }
 
     /// Does what a command asks, and answers the socket it came from.
@@ -240,6 +257,9 @@ impl<G: Played, L: Ledger> Task<'_, G, L> {
     pub(super) async fn sit(&mut self, seat: Seat, person: Person) -> Result<(), Error> {
         if !self.seats().contains(seat) {
             return Err(Error::NoInvite);
+        }
+        if self.is_arbiter(&person.id) {
+            return Err(Error::ArbiterPlays);
         }
         let at = self.env.time.now();
         let known = self.names.insert(person.id.clone(), person.name);

@@ -203,22 +203,18 @@ async fn attempts_are_counted_by_name_and_by_address(lab: &Lab) {
     let names = Rate { burst: 3, per_minute: 1 };
     let limits = Limits { names, ..Limits::default() };
     let hall = Hall::start_with(lab, Config { limits, ..Hall::config() }, Hall::time()).await;
-    let mut anna = hall.guest().await;
-    anna.sign_up("Anna").await;
-    let mut stranger = hall.stranger();
+    hall.guest().await.sign_up("Anna").await;
     // The owner's own visits are not counted.
     for turn in 0..5 {
-        assert_eq!(stranger.sign_in("Anna", PASSWORD).await.status, 200, "turn {turn}");
+        assert_eq!(hall.stranger().sign_in("Anna", PASSWORD).await.status, 200, "turn {turn}");
     }
+    let mut stranger = hall.stranger();
     for name in ["Anna", "ANNA", "ａｎｎａ"] {
         assert_eq!(stranger.sign_in(name, "a wrong one").await.status, 401);
     }
     let refused = stranger.sign_in("anna", PASSWORD).await;
     assert_eq!((refused.status, code(&refused).as_str()), (429, "request.too_many"));
     assert!(refused.header("retry-after").is_some());
-    // From a session that is signed in, too: it may be a stolen one.
-    let asked = json!({"old": "a wrong one", "new": "another password"});
-    assert_eq!(anna.post("/api/v1/account/password", &asked).await.status, 429);
     assert_eq!(stranger.sign_in("Bo", PASSWORD).await.status, 401, "others are not concerned");
     hall.time.advance(crate::hall::seconds(61));
     assert_eq!(stranger.sign_in("Anna", PASSWORD).await.status, 200, "after a rest");

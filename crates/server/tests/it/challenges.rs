@@ -14,6 +14,7 @@ on_both! {
     a_challenge_is_declined_with_a_reason;
     rated_games_are_between_accounts;
     what_cannot_be_offered_is_refused;
+    nobody_has_more_than_eight_challenges_however_fast;
     a_challenge_lapses_when_its_maker_has_gone;
     a_challenge_outlives_a_restart;
     a_rematch_is_asked_for_and_taken;
@@ -238,6 +239,25 @@ async fn waits(hall: &Hall, count: usize) -> bool {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
     false
+}
+
+async fn nobody_has_more_than_eight_challenges_however_fast(lab: &Lab) {
+    let hall = Hall::start(lab).await;
+    let (maker, other) = (hall.guest().await, hall.guest().await);
+    let challenge = open();
+    let all = (0..24).map(|_| maker.post("/api/v1/challenges", &challenge));
+    let mut made = 0;
+    for answer in futures_util::future::join_all(all).await {
+        match answer.status {
+            200 => made += 1,
+            status => {
+                assert_eq!((status, &answer.json()["code"]), (409, &json!("challenge.too_many")))
+            }
+        }
+    }
+    assert_eq!(made, 8);
+    offer(&other, challenge).await;
+    hall.stop().await;
 }
 
 async fn a_challenge_lapses_when_its_maker_has_gone(lab: &Lab) {

@@ -46,6 +46,68 @@ fn a_request_that_never_comes_to_its_end_is_cut_off() {
     });
 }
 
+/// A request that is refused before its body was read is answered, and its connection goes on.
+#[test]
+fn who_is_refused_reads_the_answer_whatever_was_sent() {
+    on_sqlite(async |lab| {
+        let hall = Hall::start(lab).await;
+        for (path, origin, status) in [
+            ("/api/v1/challenges", "", "401"),
+            ("/api/v1/session", "origin: http://evil.example\r\n", "403"),
+            ("/api/v1/nothing", "", "404"),
+        ] {
+            let mut stream = TcpStream::connect(hall.address).await.unwrap();
+            let body = vec![b'x'; 40_000];
+            let head = format!(
+                "POST {path} HTTP/1.1\r\nhost: {}\r\n{origin}content-type: application/json\r\n\
+                 content-length: {}\r\n\r\n",
+                hall.address,
+                body.len()
+            );
+            stream.write_all(head.as_bytes()).await.unwrap();
+            // Longer than the answer takes.
+            for part in body.chunks(10_000) {
+                stream.write_all(part).await.unwrap();
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+            assert_eq!(status_of(&mut stream).await, status, "{path}");
+            let next = format!("GET /healthz HTTP/1.1\r\nhost: {}\r\n\r\n", hall.address);
+            stream.write_all(next.as_bytes()).await.unwrap();
+            assert_eq!(status_of(&mut stream).await, "200", "{path}: the connection goes on");
+        }
+        // Who sends no end of it is cut off.
+        let mut stream = TcpStream::connect(hall.address).await.unwrap();
+        let head = format!(
+            "POST /api/v1/challenges HTTP/1.1\r\nhost: {}\r\ncontent-length: 10000000\r\n\r\n",
+            hall.address
+        );
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let flood = async { while stream.write_all(&[b'x'; 10_000]).await.is_ok() {} };
+        tokio::time::timeout(Duration::from_secs(8), flood).await.expect("it is cut off");
+        hall.stop().await;
+    });
+}
+
+/// Reads an answer, of which the body has a length, and returns its status.
+async fn status_of(stream: &mut TcpStream) -> String {
+    let mut read = Vec::new();
+    let answer = async {
+        loop {
+            let mut some = [0; 4_096];
+            let count = stream.read(&mut some).await.expect("the line holds");
+            assert_ne!(count, 0, "closed after {}", String::from_utf8_lossy(&read));
+            read.extend_from_slice(&some[..count]);
+            let text = String::from_utf8_lossy(&read).into_owned();
+            let Some((head, body)) = text.split_once("\r\n\r\n") else { continue };
+            let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
+            if body.len() >= length.expect("a length").parse::<usize>().unwrap() {
+                return head.split(' ').nth(1).unwrap().to_owned();
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(8), answer).await.expect("an answer comes")
+}
+
 #[test]
 fn who_comes_and_goes_all_the_time_is_told_of_once_in_a_while() {
     on_sqlite(async |lab| {

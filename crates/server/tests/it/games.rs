@@ -17,6 +17,7 @@ on_both! {
     two_people_share_a_screen;
     an_arbiter_gives_orders;
     a_repetition_is_ruled_on;
+    a_ruling_by_the_book_of_2020_stands_with_its_article;
     an_absence_can_be_claimed;
     who_never_comes_is_missed;
 }
@@ -246,6 +247,40 @@ async fn a_repetition_is_ruled_on(lab: &Lab) {
     assert!(ruled["what"]["text"]["zh"].is_string());
     let ended = red.until_is("ended").await;
     assert_eq!(ended["live"]["result"]["termination"], "repetition_draw");
+    hall.stop().await;
+}
+
+/// The ruling has an article where the ending has none.
+async fn a_ruling_by_the_book_of_2020_stands_with_its_article(lab: &Lab) {
+    let hall = Hall::start(lab).await;
+    let mut game = friendly();
+    game["start"] = json!("3aka3/9/9/9/c8/9/9/1R7/9/3K5 w - - 0 1");
+    game["book"] = json!("cxa2020");
+    let (mut red, mut black, _) = hall.sockets(game).await;
+    let lap = ["b2a2", "a5b5", "a2b2", "b5a5"];
+    for (index, mv) in lap.iter().cycle().take(40).enumerate() {
+        let (mover, waiter) =
+            if index % 2 == 0 { (&mut red, &mut black) } else { (&mut black, &mut red) };
+        let answer = mover.ask(json!({"t": "act", "action": mv})).await;
+        if answer["t"] != "update" || answer["live"]["status"] == "finished" {
+            break;
+        }
+        waiter.until_is("moved").await;
+        // The referee has answered.
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        waiter.settled().await;
+        if waiter.view["live"]["status"] == "finished" {
+            break;
+        }
+    }
+    red.settled().await;
+    let result = &red.view["live"]["result"];
+    assert_eq!(result["termination"], "repetition_loss", "{}", red.view["live"]);
+    assert_eq!(result["article"], "25.2");
+    for lang in ["zh", "en"] {
+        let text = result["text"][lang].as_str().unwrap();
+        assert!(text.contains("2020") && text.contains("25.2"), "{text}");
+    }
     hall.stop().await;
 }
 

@@ -163,6 +163,12 @@ impl Answer {
         self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
+    /// The cookies that are handed over, as `name=value`.
+    pub(crate) fn cookies(&self) -> Vec<String> {
+        let all = self.headers.iter().filter(|(name, _)| name == "set-cookie");
+        all.filter_map(|(_, value)| value.split(';').next()).map(str::to_owned).collect()
+    }
+
     /// The body of an answer that came in chunks (RFC 9112, 7.1).
     pub(crate) fn unchunked(&self) -> String {
         assert_eq!(self.header("transfer-encoding"), Some("chunked"));

@@ -4,7 +4,7 @@ use serde_json::json;
 use server::{Config, Limits, Rate};
 
 use crate::hall::{Hall, friendly};
-use crate::lab::{Lab, on_both};
+use crate::lab::{Lab, on_both, on_postgres};
 
 on_both! {
     a_guest_comes_without_a_form;
@@ -317,6 +317,32 @@ fn links_name_the_public_address() {
         let created = browser.post("/api/v1/games", &friendly()).await.json();
         let link = created["invites"][0]["link"].as_str().unwrap();
         assert!(link.starts_with("https://hall.example/invite/"), "{link}");
+        hall.stop().await;
+    });
+}
+
+/// What cannot be written is told where the server's health is asked, until something can be.
+#[test]
+fn a_server_that_cannot_write_is_not_well() {
+    on_postgres(async |lab| {
+        let hall = Hall::start(lab).await;
+        let browser = hall.guest().await;
+        let health = async || {
+            let answer = browser.get("/healthz").await;
+            (
+                answer.status,
+                if answer.status == 200 { json!("ok") } else { answer.json()["code"].clone() },
+            )
+        };
+        assert_eq!(health().await, (200, json!("ok")));
+        lab.tamper("alter table record rename to elsewhere").await;
+        assert_eq!(health().await, (200, json!("ok")), "nobody has noticed");
+        assert_eq!(browser.post("/api/v1/games", &friendly()).await.status, 503);
+        assert_eq!(health().await, (503, json!("store.down")));
+        lab.tamper("alter table elsewhere rename to record").await;
+        assert_eq!(health().await, (503, json!("store.down")), "nothing has been written");
+        assert_eq!(browser.post("/api/v1/games", &friendly()).await.status, 200);
+        assert_eq!(health().await, (200, json!("ok")));
         hall.stop().await;
     });
 }

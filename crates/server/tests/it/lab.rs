@@ -48,6 +48,15 @@ impl Lab {
     }
 }
 
+impl Lab {
+    /// Changes the data of a case on PostgreSQL behind the server's back.
+    pub(crate) async fn tamper(&self, sql: &'static str) {
+        let Target::Url(url) = &self.target else { panic!("a case of PostgreSQL") };
+        let mut conn = PgConnection::connect(url).await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut conn).await.unwrap();
+    }
+}
+
 /// Runs a case on a new folder.
 pub(crate) fn on_sqlite(case: impl AsyncFn(&Lab)) {
     let scratch = Scratch::new();

@@ -5,6 +5,7 @@ mod hall;
 mod lab;
 
 mod accounts;
+mod brakes;
 mod callers;
 mod challenges;
 mod clock_rooms;
@@ -17,6 +18,7 @@ mod games;
 mod hostile;
 mod http;
 mod logs;
+mod manners;
 mod moderation;
 mod people;
 mod quick;

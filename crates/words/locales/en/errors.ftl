@@ -35,6 +35,7 @@ error-analysis-not-found = There is no such analysis.
 error-busy = Please try again in a moment.
 error-closing = The server is going down. Please come back soon.
 error-store-down = The data cannot be reached at the moment. Please try again.
+error-store-full = There is no room left for the data. Somebody has to make some.
 error-internal = Something went wrong here. It has been noted.
 
 ## Accounts
@@ -47,6 +48,7 @@ error-password-short = A password has at least 8 characters.
 error-password-long = A password has at most 128 characters.
 error-password-common = This password is too easy to guess.
 error-name-taken = Somebody has an account with this name.
+error-name-link = Guests, and accounts in their first day, cannot take a web address for a name.
 error-account-exists = You have an account already.
 error-account-none = This needs an account.
 error-factor-on = The second step is on already.
@@ -59,6 +61,7 @@ error-erase-unconfirmed = This has to be confirmed first.
 
 error-start-over = The game is over in this position; it cannot be played from.
 error-invite-own = You already sit at this table. The link is for your opponent.
+error-invite-arbiter = You are the arbiter of this game: whoever decides it does not play in it.
 error-command-no-seat = You have no seat here and can only watch.
 error-command-not-your-seat = This is not your seat.
 error-command-not-arbiter = Only the arbiter can do that.
@@ -197,6 +200,13 @@ error-report-self = You cannot report yourself.
 error-report-settled = A moderator has dealt with this report already.
 error-report-nobody = Please say whom you report.
 error-note-invalid = A note has at most 500 characters, none of them invisible.
+error-note-muted = You may not write until { $until } (UTC), but you can make the offer without a note. The reason: { $reason }
+error-note-link = Guests, and accounts in their first day, cannot send links. The offer can be made without one.
+error-note-blocked = Your opponent does not read what you write. You can make the offer without a note.
+error-note-closed = The players’ chat of this game has been closed. You can make the offer without a note.
+error-note-too-many = You write too often. You can make the offer without a note.
+error-reason-muted = You may not write until { $until } (UTC), but you can give the order without a reason. The reason: { $reason }
+error-reason-link = Guests, and accounts in their first day, cannot send links. The order can be given without one.
 error-account-closed = A moderator has closed this account. The reason: { $reason }
 
 ## Moderation

@@ -19,6 +19,7 @@ page-moderation-line-removed = removed
 page-moderation-guest = Guest
 page-moderation-moderator = Moderator
 page-moderation-muted = Muted until { $until }
+page-moderation-muted-with = Muted until { $until } with a guest from the same network
 page-moderation-closed = Closed
 page-moderation-before = { $count ->
     [one] 1 measure before

@@ -34,6 +34,7 @@ error-analysis-not-found = 没有这份分析。
 error-busy = 请稍候再试。
 error-closing = 服务器正在关闭，请稍后再来。
 error-store-down = 数据暂时无法保存或读取，请稍候再试。
+error-store-full = 存放数据的空间已满，须由管理者清出空间。
 error-internal = 服务器出错，已记录。
 
 ## 账号
@@ -46,6 +47,7 @@ error-password-short = 密码至少 8 个字。
 error-password-long = 密码最多 128 个字。
 error-password-common = 这个密码太容易猜到。
 error-name-taken = 已有账号使用这个名字。
+error-name-link = 游客和注册不满一天的棋友不能用网址作名字。
 error-account-exists = 您已有账号。
 error-account-none = 这需要账号。
 error-factor-on = 两步登录已经开启。
@@ -58,6 +60,7 @@ error-erase-unconfirmed = 请先确认。
 
 error-start-over = 这个局面已分胜负，不能从这里开始。
 error-invite-own = 您已是本局一方，请把链接发给对手。
+error-invite-arbiter = 您是本局裁判，裁判不能入座对局。
 error-command-no-seat = 您没有席位，只能观看。
 error-command-not-your-seat = 这不是您的席位。
 error-command-not-arbiter = 只有裁判才能这样做。
@@ -196,6 +199,13 @@ error-report-self = 不能举报自己。
 error-report-settled = 这份举报已由管理员处理。
 error-report-nobody = 请说明举报的是谁。
 error-note-invalid = 说明最多 500 个字符，且不能有不显示的字符。
+error-note-muted = 您已被禁言至 { $until }（世界协调时），可不写说明提出。理由：{ $reason }
+error-note-link = 游客和注册不满一天的棋友不能发送网址，请去掉网址再提出。
+error-note-blocked = 对方不看您写的话，可不写说明提出。
+error-note-closed = 本局对局者聊天已被关闭，可不写说明提出。
+error-note-too-many = 发言过于频繁，可不写说明提出。
+error-reason-muted = 您已被禁言至 { $until }（世界协调时），可不写理由下达指令。禁言理由：{ $reason }
+error-reason-link = 游客和注册不满一天的棋友不能发送网址，请去掉网址再下达指令。
 error-account-closed = 这个账号已被管理员封停。理由：{ $reason }
 
 ## 管理

@@ -19,6 +19,7 @@ page-moderation-line-removed = 已删除
 page-moderation-guest = 游客
 page-moderation-moderator = 管理员
 page-moderation-muted = 禁言至 { $until }
+page-moderation-muted-with = 因同一网络的游客被禁言，一并禁言至 { $until }
 page-moderation-closed = 已封停
 page-moderation-before = { $count ->
    *[other] 此前处理 { $count } 次

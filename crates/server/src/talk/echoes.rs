@@ -1,0 +1,189 @@
+//! Mutes that reach further than the guest whom they were meant for.
+//!
+//! A guest is a cookie: who throws it away is somebody new, whom no moderator has muted. So the
+//! mute of a guest holds for the guests who first come from the same network while it lasts, for
+//! [`LONGEST`] at most: a school or a club sits behind one address, and its newcomers have done
+//! nothing. They lose the chat and the notes and nothing else, are told why, and are free of it
+//! with an account of their own, which a moderator can mute and close as any other. Who was here
+//! before the mute is not concerned, and no account ever is.
+//!
+//! All of it is in memory alone: no address is written to disk. After a restart the mute holds
+//! for its guest and for nobody else.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use clock::{Moment, Span};
+use journal::PersonId;
+use store::Mute;
+
+/// The longest that a guest's mute holds for those who come after.
+const LONGEST: Span = Span::from_secs(24 * 3_600);
+
+/// The size from which on what is past is thrown out.
+const SWEEP_AT: usize = 1_024;
+
+/// A mute that somebody else was given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Echo {
+    /// The guest who was muted.
+    pub(crate) of: PersonId,
+    /// Until when it holds for others, and why it was given.
+    pub(crate) mute: Mute,
+}
+
+/// Who is muted because somebody else was.
+#[derive(Debug, Default)]
+pub(crate) struct Echoes(Mutex<Inner>);
+
+#[derive(Debug, Default)]
+struct Inner {
+    /// The networks from which muted guests came.
+    networks: HashMap<IpAddr, Vec<Echo>>,
+    /// The guests who came from there since.
+    guests: HashMap<PersonId, Echo>,
+}
+
+impl Echoes {
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A guest who was last seen in these networks was muted.
+    pub(crate) fn muted(&self, of: &PersonId, networks: &[IpAddr], mute: &Mute, now: Moment) {
+        let mut inner = self.inner();
+        // A later mute takes the place of an earlier one.
+        inner.end(of);
+        inner.sweep(now);
+        let mute = Mute { until: mute.until.min(now + LONGEST), reason: mute.reason.clone() };
+        for network in networks {
+            let echo = Echo { of: of.clone(), mute: mute.clone() };
+            inner.networks.entry(*network).or_default().push(echo);
+        }
+    }
+
+    /// A moderator ended a person's mute: their own, with all that followed from it, and what
+    /// followed for them from another's. Returns who else is free of it.
+    pub(crate) fn unmuted(&self, person: &PersonId) -> Vec<PersonId> {
+        self.inner().end(person)
+    }
+
+    /// A new guest came from a network.
+    pub(crate) fn came(&self, guest: &PersonId, network: IpAddr, now: Moment) {
+        let mut inner = self.inner();
+        let echoes = inner.networks.get(&network).into_iter().flatten();
+        let lasting = echoes.filter(|echo| echo.mute.until > now);
+        if let Some(echo) = lasting.max_by_key(|echo| echo.mute.until).cloned() {
+            inner.sweep(now);
+            inner.guests.insert(guest.clone(), echo);
+        }
+    }
+
+    /// A guest has an account from now on.
+    pub(crate) fn grew(&self, person: &PersonId) {
+        self.inner().guests.remove(person);
+    }
+
+    /// What holds for a person because somebody else was muted.
+    pub(crate) fn of(&self, person: &PersonId, now: Moment) -> Option<Echo> {
+        self.inner().guests.get(person).filter(|echo| echo.mute.until > now).cloned()
+    }
+
+    /// See [`Echoes::of`]: the mute alone.
+    pub(crate) fn mute(&self, person: &PersonId, now: Moment) -> Option<Mute> {
+        self.of(person, now).map(|echo| echo.mute)
+    }
+}
+
+impl Inner {
+    fn end(&mut self, person: &PersonId) -> Vec<PersonId> {
+        self.guests.remove(person);
+        let after: Vec<PersonId> = self
+            .guests
+            .iter()
+            .filter(|(_, echo)| echo.of == *person)
+            .map(|(guest, _)| guest.clone())
+            .collect();
+        after.iter().for_each(|guest| drop(self.guests.remove(guest)));
+        self.networks.values_mut().for_each(|echoes| echoes.retain(|echo| echo.of != *person));
+        self.networks.retain(|_, echoes| !echoes.is_empty());
+        after
+    }
+
+    fn sweep(&mut self, now: Moment) {
+        if self.networks.len() + self.guests.len() >= SWEEP_AT {
+            let lasts = |echo: &Echo| echo.mute.until > now;
+            self.networks.values_mut().for_each(|echoes| echoes.retain(lasts));
+            self.networks.retain(|_, echoes| !echoes.is_empty());
+            self.guests.retain(|_, echo| lasts(echo));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Moment = Moment::from_millis(1_700_000_000_000);
+
+    fn person(name: &str) -> PersonId {
+        PersonId::new(name)
+    }
+
+    fn mute(hours: i64) -> Mute {
+        Mute { until: NOW + Span::from_secs(hours * 3_600), reason: "spam".to_owned() }
+    }
+
+    #[test]
+    fn a_guests_mute_holds_for_who_comes_after_from_the_same_network() {
+        let echoes = Echoes::default();
+        let (here, there): (IpAddr, IpAddr) =
+            ("192.0.2.1".parse().unwrap(), "192.0.2.2".parse().unwrap());
+        echoes.came(&person("before"), here, NOW);
+        echoes.muted(&person("rude"), &[here], &mute(2), NOW);
+        echoes.came(&person("next"), here, NOW);
+        echoes.came(&person("elsewhere"), there, NOW);
+        assert_eq!(echoes.of(&person("before"), NOW), None);
+        assert_eq!(echoes.of(&person("elsewhere"), NOW), None);
+        let echo = echoes.of(&person("next"), NOW).unwrap();
+        assert_eq!((echo.of, echo.mute), (person("rude"), mute(2)));
+        assert_eq!(echoes.of(&person("next"), mute(2).until), None, "for its time");
+        echoes.came(&person("late"), here, mute(2).until);
+        assert_eq!(echoes.of(&person("late"), NOW), None);
+    }
+
+    #[test]
+    fn it_lasts_a_day_at_most_and_ends_with_the_mute_or_an_account() {
+        let echoes = Echoes::default();
+        let here: IpAddr = "2001:db8::".parse().unwrap();
+        echoes.muted(&person("rude"), &[here], &mute(1_000), NOW);
+        for name in ["a", "b", "c"] {
+            echoes.came(&person(name), here, NOW);
+        }
+        assert_eq!(echoes.of(&person("a"), NOW).unwrap().mute.until, NOW + LONGEST);
+        echoes.grew(&person("a"));
+        assert_eq!(echoes.of(&person("a"), NOW), None);
+        assert!(echoes.unmuted(&person("b")).is_empty());
+        assert_eq!(echoes.of(&person("b"), NOW), None);
+        assert!(echoes.of(&person("c"), NOW).is_some(), "only of b was it taken");
+        assert_eq!(echoes.unmuted(&person("rude")), [person("c")]);
+        assert_eq!(echoes.of(&person("c"), NOW), None);
+        echoes.came(&person("d"), here, NOW);
+        assert_eq!(echoes.of(&person("d"), NOW), None);
+    }
+
+    #[test]
+    fn what_is_past_is_forgotten() {
+        let echoes = Echoes::default();
+        let here: IpAddr = "192.0.2.1".parse().unwrap();
+        for number in 0..5_000 {
+            let now = NOW + Span::from_secs(60 * number);
+            let until = now + Span::from_secs(120);
+            let mute = Mute { until, reason: String::new() };
+            echoes.muted(&person(&format!("rude {number}")), &[here], &mute, now);
+            echoes.came(&person(&format!("next {number}")), here, now);
+        }
+        assert!(echoes.inner().guests.len() <= SWEEP_AT);
+    }
+}
