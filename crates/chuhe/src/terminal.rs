@@ -1,6 +1,8 @@
 //! The language of the terminal, and in it what others say in English: the reader of the arguments,
 //! the system, the readers of JSON and of files of events.
 
+mod trf;
+
 use std::error::Error;
 use std::ffi::OsString;
 use std::io;
@@ -16,6 +18,8 @@ use words::{Key, Lang, events};
 
 use crate::commands::{error, say};
 use crate::output::complain;
+
+pub(crate) use self::trf::trf_problem;
 
 /// The language that the arguments name, also where they cannot be read; without one that of the
 /// terminal.

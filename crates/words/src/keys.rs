@@ -2501,11 +2501,95 @@ pub enum Key {
     TouchEmpty,
     /// `touch-not-standing`, with `$move`
     TouchNotStanding,
+    /// `trf-bye-with-opponent`, with `$other` and `$round` and `$text`
+    TrfByeWithOpponent,
+    /// `trf-color`, with `$text`
+    TrfColor,
+    /// `trf-field`, with `$expected` and `$field` and `$text`
+    TrfField,
+    /// `trf-hole`, with `$no`
+    TrfHole,
+    /// `trf-itself`, with `$round`
+    TrfItself,
+    /// `trf-missing`, with `$field`
+    TrfMissing,
+    /// `trf-no-opponent`, with `$round` and `$text`
+    TrfNoOpponent,
+    /// `trf-no-players`
+    TrfNoPlayers,
+    /// `trf-nobody`
+    TrfNobody,
+    /// `trf-not-blank`, with `$text`
+    TrfNotBlank,
+    /// `trf-other-opponent`, with `$instead` and `$no` and `$other` and `$round`
+    TrfOtherOpponent,
+    /// `trf-passed`, with `$field` and `$text`
+    TrfPassed,
+    /// `trf-past-the-end`, with `$announced` and `$round`
+    TrfPastTheEnd,
+    /// `trf-place`, with `$line` and `$problem`
+    TrfPlace,
+    /// `trf-place-column`, with `$column` and `$line` and `$problem`
+    TrfPlaceColumn,
+    /// `trf-points`, with `$counted` and `$stated`
+    TrfPoints,
+    /// `trf-result`, with `$text`
+    TrfResult,
+    /// `trf-result-missing`, with `$no` and `$other` and `$round`
+    TrfResultMissing,
+    /// `trf-results`, with `$no` and `$other` and `$ours` and `$round` and `$theirs`
+    TrfResults,
+    /// `trf-same-color`, with `$no` and `$other` and `$round`
+    TrfSameColor,
+    /// `trf-tab`
+    TrfTab,
+    /// `trf-tie-break`, with `$text`
+    TrfTieBreak,
+    /// `trf-too-many`, with `$most` and `$what`
+    TrfTooMany,
+    /// `trf-twice`, with `$first` and `$no`
+    TrfTwice,
+    /// `trf-two-byes`, with `$no` and `$other` and `$round`
+    TrfTwoByes,
+    /// `trf-uneven`, with `$no` and `$other` and `$round`
+    TrfUneven,
+    /// `trf-unknown-opponent`, with `$other` and `$round`
+    TrfUnknownOpponent,
+    /// `trf-unknown-player`, with `$no`
+    TrfUnknownPlayer,
+    /// `trf-unknown-record`, with `$text`
+    TrfUnknownRecord,
+    /// `trf-what-bye`
+    TrfWhatBye,
+    /// `trf-what-color`
+    TrfWhatColor,
+    /// `trf-what-lines`
+    TrfWhatLines,
+    /// `trf-what-number`
+    TrfWhatNumber,
+    /// `trf-what-opponent`
+    TrfWhatOpponent,
+    /// `trf-what-points`
+    TrfWhatPoints,
+    /// `trf-what-rank`
+    TrfWhatRank,
+    /// `trf-what-rating`
+    TrfWhatRating,
+    /// `trf-what-result`
+    TrfWhatResult,
+    /// `trf-what-round`
+    TrfWhatRound,
+    /// `trf-what-rounds`
+    TrfWhatRounds,
+    /// `trf-what-starting-number`
+    TrfWhatStartingNumber,
+    /// `trf-what-team-number`
+    TrfWhatTeamNumber,
 }
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 1248] = [
+    pub const ALL: [Key; 1290] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -3754,6 +3838,48 @@ impl Key {
         Key::TimerStep,
         Key::TouchEmpty,
         Key::TouchNotStanding,
+        Key::TrfByeWithOpponent,
+        Key::TrfColor,
+        Key::TrfField,
+        Key::TrfHole,
+        Key::TrfItself,
+        Key::TrfMissing,
+        Key::TrfNoOpponent,
+        Key::TrfNoPlayers,
+        Key::TrfNobody,
+        Key::TrfNotBlank,
+        Key::TrfOtherOpponent,
+        Key::TrfPassed,
+        Key::TrfPastTheEnd,
+        Key::TrfPlace,
+        Key::TrfPlaceColumn,
+        Key::TrfPoints,
+        Key::TrfResult,
+        Key::TrfResultMissing,
+        Key::TrfResults,
+        Key::TrfSameColor,
+        Key::TrfTab,
+        Key::TrfTieBreak,
+        Key::TrfTooMany,
+        Key::TrfTwice,
+        Key::TrfTwoByes,
+        Key::TrfUneven,
+        Key::TrfUnknownOpponent,
+        Key::TrfUnknownPlayer,
+        Key::TrfUnknownRecord,
+        Key::TrfWhatBye,
+        Key::TrfWhatColor,
+        Key::TrfWhatLines,
+        Key::TrfWhatNumber,
+        Key::TrfWhatOpponent,
+        Key::TrfWhatPoints,
+        Key::TrfWhatRank,
+        Key::TrfWhatRating,
+        Key::TrfWhatResult,
+        Key::TrfWhatRound,
+        Key::TrfWhatRounds,
+        Key::TrfWhatStartingNumber,
+        Key::TrfWhatTeamNumber,
     ];
 
     /// The key as it stands in the message files.
@@ -5008,6 +5134,48 @@ impl Key {
             Key::TimerStep => "timer-step",
             Key::TouchEmpty => "touch-empty",
             Key::TouchNotStanding => "touch-not-standing",
+            Key::TrfByeWithOpponent => "trf-bye-with-opponent",
+            Key::TrfColor => "trf-color",
+            Key::TrfField => "trf-field",
+            Key::TrfHole => "trf-hole",
+            Key::TrfItself => "trf-itself",
+            Key::TrfMissing => "trf-missing",
+            Key::TrfNoOpponent => "trf-no-opponent",
+            Key::TrfNoPlayers => "trf-no-players",
+            Key::TrfNobody => "trf-nobody",
+            Key::TrfNotBlank => "trf-not-blank",
+            Key::TrfOtherOpponent => "trf-other-opponent",
+            Key::TrfPassed => "trf-passed",
+            Key::TrfPastTheEnd => "trf-past-the-end",
+            Key::TrfPlace => "trf-place",
+            Key::TrfPlaceColumn => "trf-place-column",
+            Key::TrfPoints => "trf-points",
+            Key::TrfResult => "trf-result",
+            Key::TrfResultMissing => "trf-result-missing",
+            Key::TrfResults => "trf-results",
+            Key::TrfSameColor => "trf-same-color",
+            Key::TrfTab => "trf-tab",
+            Key::TrfTieBreak => "trf-tie-break",
+            Key::TrfTooMany => "trf-too-many",
+            Key::TrfTwice => "trf-twice",
+            Key::TrfTwoByes => "trf-two-byes",
+            Key::TrfUneven => "trf-uneven",
+            Key::TrfUnknownOpponent => "trf-unknown-opponent",
+            Key::TrfUnknownPlayer => "trf-unknown-player",
+            Key::TrfUnknownRecord => "trf-unknown-record",
+            Key::TrfWhatBye => "trf-what-bye",
+            Key::TrfWhatColor => "trf-what-color",
+            Key::TrfWhatLines => "trf-what-lines",
+            Key::TrfWhatNumber => "trf-what-number",
+            Key::TrfWhatOpponent => "trf-what-opponent",
+            Key::TrfWhatPoints => "trf-what-points",
+            Key::TrfWhatRank => "trf-what-rank",
+            Key::TrfWhatRating => "trf-what-rating",
+            Key::TrfWhatResult => "trf-what-result",
+            Key::TrfWhatRound => "trf-what-round",
+            Key::TrfWhatRounds => "trf-what-rounds",
+            Key::TrfWhatStartingNumber => "trf-what-starting-number",
+            Key::TrfWhatTeamNumber => "trf-what-team-number",
         }
     }
 
@@ -5562,6 +5730,32 @@ impl Key {
             Key::TakebackNoted => &["kind", "note"],
             Key::TouchEmpty => &["points"],
             Key::TouchNotStanding => &["move"],
+            Key::TrfByeWithOpponent => &["other", "round", "text"],
+            Key::TrfColor => &["text"],
+            Key::TrfField => &["expected", "field", "text"],
+            Key::TrfHole => &["no"],
+            Key::TrfItself => &["round"],
+            Key::TrfMissing => &["field"],
+            Key::TrfNoOpponent => &["round", "text"],
+            Key::TrfNotBlank => &["text"],
+            Key::TrfOtherOpponent => &["instead", "no", "other", "round"],
+            Key::TrfPassed => &["field", "text"],
+            Key::TrfPastTheEnd => &["announced", "round"],
+            Key::TrfPlace => &["line", "problem"],
+            Key::TrfPlaceColumn => &["column", "line", "problem"],
+            Key::TrfPoints => &["counted", "stated"],
+            Key::TrfResult => &["text"],
+            Key::TrfResultMissing => &["no", "other", "round"],
+            Key::TrfResults => &["no", "other", "ours", "round", "theirs"],
+            Key::TrfSameColor => &["no", "other", "round"],
+            Key::TrfTieBreak => &["text"],
+            Key::TrfTooMany => &["most", "what"],
+            Key::TrfTwice => &["first", "no"],
+            Key::TrfTwoByes => &["no", "other", "round"],
+            Key::TrfUneven => &["no", "other", "round"],
+            Key::TrfUnknownOpponent => &["other", "round"],
+            Key::TrfUnknownPlayer => &["no"],
+            Key::TrfUnknownRecord => &["text"],
             _ => &[],
         }
     }

@@ -17,6 +17,7 @@ use words::{Key, Lang, events};
 
 use super::event::{error, how_far, say};
 use crate::output::{Answer, complain};
+use crate::terminal::trf_problem;
 
 /// No file of one event comes near it.
 const MAX_BYTES: u64 = 256 << 20;
@@ -121,7 +122,7 @@ impl Stored {
             },
             Some(_) => match trf::read_event(&text) {
                 Ok((event, problems)) => {
-                    let is_partial = tell(path, &problems);
+                    let is_partial = tell(path, &problems, lang);
                     let kind = Kind::Event(Box::new(event));
                     return Ok(Stored { is_partial, ..Stored::new(path, lang, kind) });
                 }
@@ -452,11 +453,11 @@ fn json_format(text: &str) -> Option<String> {
 }
 
 /// Tells what was passed over; whether there is any.
-fn tell(path: &Path, problems: &[TrfProblem]) -> bool {
+fn tell(path: &Path, problems: &[TrfProblem], lang: Lang) -> bool {
     let told: Vec<&TrfProblem> =
         problems.iter().filter(|problem| problem.severity >= Severity::Warning).collect();
     for problem in told.iter().take(MOST_TOLD) {
-        complain(&format!("{}: {problem}", path.display()));
+        complain(&format!("{}: {}", path.display(), trf_problem(problem, lang)));
     }
     !told.is_empty()
 }
@@ -468,7 +469,7 @@ fn unusable(path: &Path, problems: &[TrfProblem], lang: Lang) -> anyhow::Error {
     let told: Vec<String> = errors
         .iter()
         .take(MOST_TOLD)
-        .map(|problem| format!("{}: {problem}", path.display()))
+        .map(|problem| format!("{}: {}", path.display(), trf_problem(problem, lang)))
         .collect();
     let more = errors.len().saturating_sub(MOST_TOLD);
     let rest = match more {

@@ -150,6 +150,8 @@ fn trf_is_ranked_and_paired_and_named_by_line_where_it_is_wrong() {
         assert_eq!(status, 2, "{said}");
         assert!(said.contains("wrong.trf: line 3"), "{said}");
     }
+    let (_, said) = refused(&wrong, "standings FILE --lang zh");
+    assert!(said.contains("wrong.trf: 第 3 行第") && said.contains("第 1 轮：2 号为“1”"), "{said}");
     // Points that the results do not bring: the table is there, and the line is named.
     let output =
         chuhe(&write(&folder, "sum.trf", &TRF.replace("0.0    2", "1.0    2")), "standings FILE");
