@@ -326,8 +326,7 @@ export class Play {
         notify(told(what.text));
         return;
       case "noted":
-        // Nobody has to be told that they have come back.
-        if (what.presence_of == null || !view.you.seats.includes(what.presence_of)) notify(told(what.text));
+        if (table.isNews(view, what.presence_of)) notify(told(what.text));
         return;
       case "resumed":
         notify(say("said-resumed"));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { live, ply, view } from "../game/fixture";
 import { piecesAfter } from "../game/record";
 import { START } from "../board/fen";
-import { asked, changing, checkedAt, extras, homeSide, legal, limitClaim, limitOf, movable, planning, reasons, rematch, slots, travelling, waiting, wishes } from "./table";
+import { asked, changing, checkedAt, extras, homeSide, isNews, legal, limitClaim, limitOf, movable, planning, reasons, rematch, slots, travelling, waiting, wishes } from "./table";
 
 describe("the side at the bottom", () => {
   test("is one's own", () => {
@@ -190,4 +190,11 @@ describe("a rematch", () => {
     expect(rematch(view())).toBeNull();
     expect(rematch(over([0], { kind: "arbitered" }))).toBeNull();
   });
+});
+
+test("nobody is told of their own return", () => {
+  const red = view({ you: { seats: [0], arbiter: false } });
+  expect([isNews(red, 0), isNews(red, 1), isNews(red, null), isNews(red, undefined)]).toEqual([false, true, true, true]);
+  const spectator = view({ you: { seats: [], arbiter: false } });
+  expect([isNews(spectator, 0), isNews(spectator, 1)]).toEqual([true, true]);
 });

@@ -136,6 +136,11 @@ export function plays(view: GameView): boolean {
   return view.you.seats.length > 0;
 }
 
+/** Whether the reader is to be told of something noted: of their own going and coming back nobody is. */
+export function isNews(view: GameView, presenceOf: number | null | undefined): boolean {
+  return presenceOf == null || !view.you.seats.includes(presenceOf);
+}
+
 /** Whether one reader holds both seats: two people on one screen. */
 export function shares(view: GameView): boolean {
   return view.you.seats.length > 1;
