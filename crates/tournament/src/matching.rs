@@ -12,10 +12,12 @@
 //! every pass needs only the bits of its own criteria.
 
 pub(crate) mod blossom;
+mod halves;
 pub(crate) mod relation;
 pub(crate) mod weight;
 
 use blossom::{Forest, Nest, Shared, Solver};
+use halves::Halves;
 use relation::Relation;
 use weight::Weight;
 
@@ -146,10 +148,54 @@ pub(crate) fn best<W: Weight>(
         }
     }
     solver.start();
+    repaired(solver, pairs, blocks)
+}
+
+/// The same where the best partners of each vertex are to be looked for around another one, and
+/// many may have the same: matched by halves first.
+///
+/// There is a center for each vertex; the rest is as for [`best`].
+pub(crate) fn best_around<W: Weight>(
+    centers: &[usize],
+    pairs: &impl Pairs<W>,
+    blocks: &Blocks<'_, W>,
+    known: Option<&[usize]>,
+) -> Optimum<W> {
+    let n = centers.len();
+    let mut halves = Halves::new(n);
+    for (u, v, weight) in pairs_around(centers, pairs, known) {
+        halves.add(u, v, weight);
+    }
+    let bare = Forest::bare(n);
+    loop {
+        let perfect = halves.solve();
+        assert!(perfect, "the first pairs hold a perfect matching");
+        let better = improving(&halves.duals(), &bare, pairs, blocks);
+        if better.is_empty() {
+            break;
+        }
+        for (u, v, weight) in better {
+            halves.add(u, v, weight);
+        }
+    }
+    let mut solver = Solver::new(n);
+    for (u, v, weight) in halves.pairs() {
+        solver.add(u, v, weight);
+    }
+    solver.start_from(halves.duals(), &halves.mates());
+    repaired(solver, pairs, blocks)
+}
+
+/// Solves and repairs until no pair of the whole graph would improve anything.
+fn repaired<W: Weight>(
+    mut solver: Solver<W>,
+    pairs: &impl Pairs<W>,
+    blocks: &Blocks<'_, W>,
+) -> Optimum<W> {
     loop {
         let perfect = solver.solve();
         assert!(perfect, "the first pairs hold a perfect matching");
-        let better = improving(&solver, pairs, blocks);
+        let better = improving(solver.duals(), &solver.forest(), pairs, blocks);
         if better.is_empty() {
             let (mates, dual, forest) = solver.finish();
             return Optimum { mates, dual, forest };
@@ -227,9 +273,74 @@ fn first_pairs<W: Weight>(
     first
 }
 
+/// Each vertex with its best partners around its center, and the pairs of a matching.
+///
+/// Where a crowd around a center has no pair there, its nearest partners beyond both ends are the
+/// same for all of it. So each also has those beyond one end who stand as far from it as he does
+/// from the other: the crowd moved by its own width.
+fn pairs_around<W: Weight>(
+    centers: &[usize],
+    pairs: &impl Pairs<W>,
+    known: Option<&[usize]>,
+) -> Vec<(usize, usize, W)> {
+    let n = centers.len();
+    let mut first: Vec<(usize, usize, W)> = Vec::with_capacity(n * (NEAREST + 2 * IN_NEXT + 1));
+    let mut near: Vec<(W, usize, usize)> = Vec::with_capacity(2 * WINDOW);
+    let mut row = Default::default();
+    for (u, center) in centers.iter().copied().enumerate() {
+        pairs.open(u, &mut row);
+        let mut take = |v: usize, weight: W| first.push((u.min(v), u.max(v), weight));
+        near.clear();
+        let (mut below, mut above) = (None, None);
+        for away in 0..n {
+            if near.len() >= 2 * WINDOW {
+                break;
+            }
+            let low = center.checked_sub(away).filter(|v| *v != u);
+            let high = Some(center + away).filter(|v| away > 0 && *v < n && *v != u);
+            for (end, v) in [(&mut below, low), (&mut above, high)] {
+                if let Some(v) = v
+                    && let Some(weight) = pairs.weight(&row, u, v)
+                {
+                    near.push((weight, away, v));
+                    end.get_or_insert(away);
+                }
+            }
+        }
+        let width = below.unwrap_or(0) + above.unwrap_or(0);
+        for away in width.saturating_sub(IN_NEXT / 2)..width + IN_NEXT / 2 {
+            let two = [center.checked_sub(away), Some(center + away).filter(|v| *v < n)];
+            for v in two.into_iter().flatten().filter(|v| *v != u) {
+                if let Some(weight) = pairs.weight(&row, u, v) {
+                    take(v, weight);
+                }
+            }
+        }
+        let kept = NEAREST.min(near.len());
+        if kept < near.len() {
+            // Of equal ones the nearest.
+            near.select_nth_unstable_by(kept, |a, b| {
+                b.0.cmp(&a.0).then((a.1, a.2).cmp(&(b.1, b.2)))
+            });
+        }
+        for (weight, _, v) in &near[..kept] {
+            take(*v, *weight);
+        }
+        // Where every pair is there, as they come.
+        let mate = known.map_or(u ^ 1, |mates| mates[u]);
+        if let Some(weight) = pairs.weight(&row, u, mate) {
+            take(mate, weight);
+        }
+    }
+    first.sort_unstable_by_key(|(u, v, _)| (*u, *v));
+    first.dedup_by_key(|(u, v, _)| (*u, *v));
+    first
+}
+
 /// The absent pairs that the duals do not yet allow for, at most a few for each vertex.
 fn improving<W: Weight>(
-    solver: &Solver<W>,
+    duals: &[W],
+    forest: &Forest<W>,
     pairs: &impl Pairs<W>,
     blocks: &Blocks<'_, W>,
 ) -> Vec<(usize, usize, W)> {
@@ -238,14 +349,13 @@ fn improving<W: Weight>(
     let mut shared = Shared::default();
     let mut found: Vec<(W, usize, W)> = Vec::new();
     let count = blocks.count();
-    let forest = solver.forest();
     let lowest: Vec<Option<W>> =
-        (0..count).map(|b| blocks.block(b).map(|u| solver.dual(u)).min()).collect();
+        (0..count).map(|b| blocks.block(b).map(|u| duals[u]).min()).collect();
     let bounds: Vec<Option<W>> =
         (0..count * count).map(|at| (blocks.bound)(at / count, at % count)).collect();
     for a in 0..count {
         for u in blocks.block(a) {
-            let dual = solver.dual(u);
+            let dual = duals[u];
             found.clear();
             pairs.open(u, &mut row);
             forest.nest.share(u, &mut shared);
@@ -255,8 +365,9 @@ fn improving<W: Weight>(
                     continue;
                 }
                 let block = blocks.block(b);
-                for v in block.start.max(u + 1)..block.end {
-                    let sum = dual.plus(solver.dual(v));
+                let from = block.start.max(u + 1);
+                for (v, other) in (from..block.end).zip(&duals[from..block.end]) {
+                    let sum = dual.plus(*other);
                     if sum >= bound {
                         continue;
                     }

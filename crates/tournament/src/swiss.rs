@@ -40,7 +40,10 @@ use crate::{
 use instance::Instance;
 
 /// Counts up when the same input would pair otherwise.
-const VERSION: u16 = 2;
+///
+/// Since 3 a field of more than 240 that cannot keep the pattern of round 1 may get another of the
+/// rounds that are equally good.
+const VERSION: u16 = 3;
 
 /// What is to be paired.
 #[derive(Debug, Clone)]

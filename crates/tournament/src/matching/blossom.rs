@@ -109,6 +109,14 @@ pub(crate) struct Forest<W> {
 }
 
 impl<W: Weight> Forest<W> {
+    /// No blossoms around `n` vertices.
+    pub(crate) fn bare(n: usize) -> Forest<W> {
+        let place = (0..n as u32).collect();
+        let nest =
+            Nest { inside: vec![NONE; n], place, blossoms: Vec::new(), filled: 0, deepest: 0 };
+        Forest { nest, around: Vec::new() }
+    }
+
     /// The duals of all blossoms around `v` and the vertex that `shared` belongs to.
     #[inline]
     pub(crate) fn around(&self, shared: &Shared, v: usize) -> W {
@@ -217,6 +225,13 @@ impl<W: Weight> Solver<W> {
         self.rematch();
     }
 
+    /// Takes duals that allow for every pair, and a matching of tight pairs that may leave some
+    /// out.
+    pub(crate) fn start_from(&mut self, duals: Vec<W>, mates: &[Option<usize>]) {
+        self.dual = duals;
+        self.mate = mates.iter().map(|mate| mate.map_or(NONE, |v| v as u32)).collect();
+    }
+
     /// Lowers the duals of unmatched vertices as far as their pairs allow, and matches along
     /// pairs that are tight. There are no blossoms.
     pub(crate) fn rematch(&mut self) {
@@ -265,9 +280,9 @@ impl<W: Weight> Solver<W> {
         self.mate.iter().map(|mate| *mate as usize).collect()
     }
 
-    /// The dual of `u`.
-    pub(crate) fn dual(&self, u: usize) -> W {
-        self.dual[u]
+    /// The duals of all vertices.
+    pub(crate) fn duals(&self) -> &[W] {
+        &self.dual
     }
 
     /// What a solution is made of: mates, duals, blossoms.
@@ -278,14 +293,7 @@ impl<W: Weight> Solver<W> {
 
     /// The blossoms as they lie in each other.
     pub(crate) fn forest(&self) -> Forest<W> {
-        let nest = Nest {
-            inside: vec![NONE; self.n],
-            place: vec![0; self.n],
-            blossoms: Vec::new(),
-            filled: 0,
-            deepest: 0,
-        };
-        let mut forest = Forest { nest, around: Vec::new() };
+        let mut forest = Forest::bare(self.n);
         let mut next = 0;
         for u in 0..self.n {
             let top = self.top[u];

@@ -1,4 +1,4 @@
-use super::{Blocks, Optimum, Relation, Shared, best, weight::*};
+use super::{Blocks, Optimum, Relation, Shared, best, best_around, weight::*};
 use crate::{Lots, Seed};
 
 fn matched<W: Weight>(n: usize, weight: &dyn Fn(usize, usize) -> W) -> Vec<usize> {
@@ -99,6 +99,73 @@ fn criteria_one_after_the_other_are_solved_as_one_sum_would_be() {
         };
         assert_eq!(depths(one, &tight_one), one.forest.nest.filled, "seed {seed}");
         assert_eq!(depths(&two, &tight_two), two.forest.nest.filled, "seed {seed}");
+    }
+}
+
+#[test]
+fn by_halves_graphs_with_gaps_are_matched_as_well_as_by_trying_everything() {
+    for seed in 0..4_000 {
+        let n = 2 + 2 * (seed as usize % 5);
+        let whole = seed % 4 == 0;
+        let mut lots = Lots::new(Seed(seed));
+        let range = [2, 3, 8, 50, 100_000][seed as usize / 5 % 5];
+        let weights = random_weights(n, range, seed);
+        let mut order: Vec<usize> = (0..n).collect();
+        lots.shuffle(&mut order);
+        let mut known = vec![0; n];
+        for pair in order.chunks_exact(2) {
+            (known[pair[0]], known[pair[1]]) = (pair[1], pair[0]);
+        }
+        // A third of the pairs are not there, or all are and no matching is known.
+        let mut there = vec![true; n * n];
+        for u in 0..n {
+            for v in (0..u).filter(|v| *v != known[u]) {
+                there[u * n + v] = whole || lots.below(3) > 0;
+                there[v * n + u] = there[u * n + v];
+            }
+        }
+        let centers: Vec<usize> = (0..n).map(|_| lots.below(n)).collect();
+        let missing = -1_000_000_000;
+        let weight = |u: usize, v: usize| there[u * n + v].then_some(weights[u * n + v]);
+        let bound = |_, _| Some(i128::MAX / 4);
+        let blocks = Blocks { starts: &[0, n], bound: &bound };
+        let known = (!whole).then_some(&known[..]);
+        let mates = best_around(&centers, &weight, &blocks, known).mates;
+        assert!((0..n).all(|u| mates[mates[u]] == u && mates[u] != u), "seed {seed}");
+        let filled = |u: usize, v: usize| weight(u, v).unwrap_or(missing);
+        let sum: i128 = (0..n).map(|u| filled(u, mates[u])).sum::<i128>() / 2;
+        assert_eq!(sum, brute(&mut (0..n).collect(), &filled), "seed {seed}, {n} vertices");
+    }
+}
+
+/// A crowd whose nearest partners are all the same, in a field larger than the window.
+#[test]
+fn by_halves_a_crowd_is_matched_as_well_as_without() {
+    for (n, crowd) in [(400, 40), (500, 100), (700, 170)] {
+        let half = n / 2;
+        let weight = |u: usize, v: usize| -> Option<i128> {
+            let clubs = [u % half / crowd, v % half / crowd];
+            let ideal = |u: usize| (u + half) % n;
+            let away = ideal(u).abs_diff(v) + ideal(v).abs_diff(u);
+            (clubs[0] != clubs[1]).then_some(-2 * away as i128)
+        };
+        let centers: Vec<usize> = (0..n).map(|u| (u + half) % n).collect();
+        let known: Vec<usize> = {
+            let mut order: Vec<usize> = (0..n).collect();
+            order.sort_by_key(|u| (u % half / crowd, *u));
+            let mut known = vec![0; n];
+            for i in 0..half {
+                (known[order[i]], known[order[i + half]]) = (order[i + half], order[i]);
+            }
+            known
+        };
+        assert!((0..n).all(|u| weight(u, known[u]).is_some()));
+        let bound = |_, _| Some(0);
+        let blocks = Blocks { starts: &[0, n], bound: &bound };
+        let sum = |mates: &[usize]| (0..n).map(|u| weight(u, mates[u]).unwrap()).sum::<i128>();
+        let by_halves = best_around(&centers, &weight, &blocks, Some(&known)).mates;
+        let without = best(n, &weight, &blocks, Some(&known)).mates;
+        assert_eq!(sum(&by_halves), sum(&without), "{n} vertices in crowds of {crowd}");
     }
 }
 

@@ -6,7 +6,7 @@ use super::{
     instance::{Costs, Criterion, Instance},
 };
 use crate::matching::{
-    Blocks, Pairs, best,
+    Blocks, Pairs, best, best_around,
     blossom::{Nest, Shared},
     relation::Relation,
     weight::Weight,
@@ -14,6 +14,13 @@ use crate::matching::{
 
 /// Duals can be a few times as large as a sum, and have a sign.
 const SPARE: u32 = 6;
+
+/// How many bits the criteria of a pass may take.
+const WIDEST: u32 = 126;
+
+/// Up to this many are paired in round 1 without a look at the pattern first. That takes little
+/// time with so few, and of rounds that are equally good it is the one that was always taken.
+const SMALL: usize = 240;
 
 fn bits(sum: u64) -> u32 {
     64 - sum.leading_zeros()
@@ -158,6 +165,9 @@ struct Passes<'a, 'b> {
     /// For two blocks whether any pair of theirs is left.
     left: Vec<bool>,
     open: Option<Open>,
+    /// In round 1 of a large field: for each place the one that the pattern has it meet, or the
+    /// next one that is free.
+    pattern: Option<Vec<usize>>,
 }
 
 /// The pairs of places that are left, with their weights in a pass.
@@ -206,7 +216,10 @@ impl Passes<'_, '_> {
         };
         let blocks = Blocks { starts: &self.starts, bound: &bound };
         let known = self.open.as_ref().map(|open| &open.mates[..]);
-        let optimum = best(self.free.len(), &pairs, &blocks, known);
+        let optimum = match &self.pattern {
+            Some(pattern) => best_around(pattern, &pairs, &blocks, known),
+            None => best(self.free.len(), &pairs, &blocks, known),
+        };
         let tight = optimum.tight(&pairs, &blocks);
         let left = (0..count * count)
             .map(|at| optimum.may_be_tight(&blocks, at / count, at % count))
@@ -221,10 +234,10 @@ impl Instance<'_> {
     /// The mate of every player, and of the blank number where there is one; the pairs `forced`
     /// are kept.
     pub(super) fn solve(&self, forced: &[(usize, usize)]) -> Vec<usize> {
-        self.solve_within(forced, 126)
+        self.solve_within(forced, WIDEST, SMALL)
     }
 
-    fn solve_within(&self, forced: &[(usize, usize)], widest: u32) -> Vec<usize> {
+    fn solve_within(&self, forced: &[(usize, usize)], widest: u32, small: usize) -> Vec<usize> {
         let n = self.players.len();
         // Only the pattern of round 1 costs nothing at all, where nothing speaks against it.
         if forced.is_empty() && self.is_first && self.sums(&self.ideal).iter().all(|sum| *sum == 0)
@@ -247,7 +260,11 @@ impl Instance<'_> {
         starts.extend((1..free.len()).filter(|i| block_of(free[*i]) != block_of(free[*i - 1])));
         starts.push(free.len());
         let left = vec![true; (starts.len() - 1).pow(2)];
-        let mut passes = Passes { instance: self, free, starts, left, open: None };
+        let pattern = (self.is_first && free.len() > small).then(|| {
+            let next_free = |u: &usize| free.partition_point(|v| *v < self.ideal[*u]);
+            free.iter().map(|u| next_free(u).min(free.len() - 1)).collect()
+        });
+        let mut passes = Passes { instance: self, free, starts, left, open: None, pattern };
         let mut next = 0;
         while next < self.slots.len() {
             let known: Vec<u64> = match &passes.open {
@@ -314,8 +331,8 @@ impl Instance<'_> {
 mod tests {
     use super::*;
     use crate::{
-        Color, Contender, Lots, No, Points, ScoreOrder, Seed, SwissRules, SwissTask,
-        matching::weight::Wide,
+        Apart, Color, Contender, FirstPairing, Lots, No, Points, ScoreOrder, Seed, Strength,
+        SwissRules, SwissTask, matching::weight::Wide, swiss::first,
     };
 
     /// A field in the middle of an event, drawn by lot rather than played.
@@ -381,7 +398,7 @@ mod tests {
         let wide = in_one_pass(&instance, mates.len());
         assert_eq!(instance.total(&mates), instance.total(&wide), "seed {seed}, {n} players");
         // As many passes as there are criteria.
-        let narrow = instance.solve_within(&[], 1);
+        let narrow = instance.solve_within(&[], 1, SMALL);
         assert_eq!(instance.total(&mates), instance.total(&narrow), "seed {seed}, {n} players");
     }
 
@@ -396,6 +413,87 @@ mod tests {
     fn passes_find_the_same_in_fields_larger_than_the_first_window() {
         for (seed, n) in [20, 57, 94, 131, 168, 181, 199, 200].into_iter().enumerate() {
             compare(n, 1_000 + seed as u64);
+        }
+    }
+
+    const PATTERNS: [FirstPairing; 6] = [
+        FirstPairing::Halves,
+        FirstPairing::Neighbors,
+        FirstPairing::Ends,
+        FirstPairing::HalvesByLot,
+        FirstPairing::OddWithEven,
+        FirstPairing::Random,
+    ];
+
+    /// Round 1 of a field whose clubs are just those that the pattern brings together.
+    fn clashing_task(n: usize, seed: u64) -> SwissTask {
+        let mut lots = Lots::new(Seed(seed));
+        let first_pairing = PATTERNS[lots.below(PATTERNS.len())];
+        let ideal = first::ideal(n + n % 2, first_pairing, Seed(seed).branch(0));
+        let mut order: Vec<usize> = Vec::with_capacity(n);
+        for (u, v) in ideal.iter().copied().enumerate().filter(|(u, v)| u < v) {
+            // The blank number is in no club.
+            order.extend([u, v].into_iter().filter(|w| *w < n));
+        }
+        let mut apart = Vec::new();
+        let mut rest = &order[..];
+        while !rest.is_empty() {
+            // A club of more than half of the field cannot be kept apart, which is fine too.
+            let largest = [4, 12, n.div_ceil(3), n][lots.below(4)];
+            let members = 1 + lots.below(largest);
+            let (club, others) = rest.split_at(members.min(rest.len()));
+            let strength = [Strength::Strong, Strength::Strong, Strength::Soft, Strength::Absolute]
+                [lots.below(4)];
+            for (i, a) in club.iter().enumerate() {
+                let pairs = club[..i].iter().map(|b| (No::at(*a), No::at(*b)));
+                apart.extend(pairs.map(|(a, b)| Apart { a, b, strength }));
+            }
+            rest = others;
+        }
+        let rules = SwissRules { first_pairing, ..SwissRules::new(9) };
+        let contenders = (0..n).map(|i| Contender::fresh(No::at(i))).collect();
+        SwissTask { contenders, apart, round: 1, rules }
+    }
+
+    fn compare_first_rounds(n: usize, seed: u64) {
+        let task = clashing_task(n, seed);
+        let instance = Instance::new(&task, Seed(seed)).unwrap();
+        let mates = instance.solve_within(&[], WIDEST, 0);
+        assert!((0..mates.len()).all(|u| mates[mates[u]] == u && mates[u] != u));
+        let total = instance.total(&mates);
+        let wide = in_one_pass(&instance, mates.len());
+        assert_eq!(total, instance.total(&wide), "seed {seed}, {n} players");
+        let without = instance.solve_within(&[], WIDEST, usize::MAX);
+        assert_eq!(total, instance.total(&without), "seed {seed}, {n} players");
+        // The same around a pair that is forced.
+        let mut order: Vec<usize> = (0..n).collect();
+        Lots::new(Seed(seed)).shuffle(&mut order);
+        if let [u, v, ..] = order[..] {
+            let one = instance.solve_within(&[(u, v)], WIDEST, 0);
+            let other = instance.solve_within(&[(u, v)], WIDEST, usize::MAX);
+            assert_eq!(instance.total(&one), instance.total(&other), "seed {seed}, {n} players");
+        }
+    }
+
+    #[test]
+    fn round_one_with_clubs_is_as_good_by_halves_as_in_one_pass() {
+        for seed in 0..400 {
+            compare_first_rounds(1 + seed as usize % 61, seed);
+        }
+        for (seed, n) in [75, 100, 120, 147, 160, 199].into_iter().enumerate() {
+            compare_first_rounds(n, 1_000 + seed as u64);
+        }
+    }
+
+    /// Fields that the window does not span, and that are paired by halves outside of tests too.
+    #[test]
+    fn round_one_of_large_fields_with_clubs_is_as_good_by_halves_as_without() {
+        for (seed, n) in [241, 280, 321, 363, 400].into_iter().enumerate() {
+            let task = clashing_task(n, 2_000 + seed as u64);
+            let instance = Instance::new(&task, Seed(seed as u64)).unwrap();
+            let mates = instance.solve(&[]);
+            let without = instance.solve_within(&[], WIDEST, usize::MAX);
+            assert_eq!(instance.total(&mates), instance.total(&without), "{n} players");
         }
     }
 }

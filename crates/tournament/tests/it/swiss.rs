@@ -431,7 +431,7 @@ fn a_version_of_the_method_always_pairs_the_same() {
         let order = if n % 2 == 0 { ScoreOrder::LeastGaps } else { ScoreOrder::TopDown };
         let played = play(n, 7, n as u64, order);
         assert_eq!(played.rounds.len(), 7);
-        assert!(played.rounds.iter().all(|round| round.method.version == 2));
+        assert!(played.rounds.iter().all(|round| round.method.version == 3));
         (n, digest(&played))
     });
     assert_eq!(made, wanted);
