@@ -388,6 +388,11 @@ impl<'a> Event<'a> {
         )
     }
 
+    /// Whether losers leave, so that places come from who was beaten when and not from points.
+    fn is_by_places(rules: &StageRules) -> bool {
+        matches!(rules.format, Format::Lives { .. }) || Event::is_tree(rules)
+    }
+
     /// Who sits at a board for a side, as anybody may see it.
     fn seat(&self, pairing: &Pairing, side: Side, board: u8) -> Seat {
         match self.state.seat(pairing.id, side, board) {

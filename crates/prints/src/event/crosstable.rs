@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use tournament::{Field, Format, How, Line, No, Points, Scope, Standings};
+use tournament::{Field, Format, How, Line, No, Points, Row, Scope, Standings};
 use words::{Key, events};
 
 use super::standings::{rank as rank_of, shown};
@@ -97,6 +97,7 @@ fn rounds(event: &Event<'_>, scope: Scope) -> Markup {
     let field = event.state.field(scope);
     let table = event.state.standings(scope);
     let (heads, shown) = (heads(event, &table, scope), shown(&table));
+    let ranked = ranked(event, &table, scope);
     html! {
         table.grid {
             thead {
@@ -109,9 +110,9 @@ fn rounds(event: &Event<'_>, scope: Scope) -> Markup {
                 }
             }
             tbody {
-                @for row in &table.rows {
+                @for (row, rank) in &ranked {
                     tr {
-                        td.num { (rank_of(event, row.rank, row.shared)) }
+                        td.num { (rank) }
                         td.num { (row.no) }
                         td.name { (event.name(row.no)) }
                         @for round in 1..=field.rounds() {
@@ -128,6 +129,33 @@ fn rounds(event: &Event<'_>, scope: Scope) -> Markup {
             }
         }
     }
+}
+
+/// The rows in the order of the places, each with its place as it is shown.
+///
+/// Where losers leave, the bracket gives the places and no points do: as long as it gives none, or
+/// of a round in between, nobody has one.
+fn ranked<'a>(event: &Event<'_>, table: &'a Standings, scope: Scope) -> Vec<(&'a Row, String)> {
+    if !event.state.rules(scope.stage).is_some_and(Event::is_by_places) {
+        let rank = |row: &Row| rank_of(event, row.rank, row.shared);
+        return table.rows.iter().map(|row| (row, rank(row))).collect();
+    }
+    let known = scope.rounds.is_none().then(|| event.state.places(scope.stage)).flatten();
+    let places: Vec<(No, u16)> = known.into_iter().flatten().flatten().collect();
+    let mut rows: Vec<(Option<u16>, &Row)> = table
+        .rows
+        .iter()
+        .map(|row| (places.iter().find(|(no, _)| *no == row.no).map(|(_, place)| *place), row))
+        .collect();
+    // Who has no place yet stands last.
+    rows.sort_by_key(|(place, _)| place.unwrap_or(u16::MAX));
+    let shown = |place: Option<u16>| {
+        place.map_or(String::new(), |place| {
+            let shared = places.iter().filter(|(_, other)| *other == place).count() > 1;
+            rank_of(event, place, shared)
+        })
+    };
+    rows.into_iter().map(|(place, row)| (row, shown(place))).collect()
 }
 
 /// A round of one entrant: 12 红 2.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use tournament::{
-    Comparator, EntrantKind, Field, Format, No, Preset, Scope, Score, Standings, TeamKind, preset,
+    Comparator, EntrantKind, Field, No, Preset, Scope, Score, Standings, TeamKind, preset,
     standings as ranked,
 };
 use words::{Key, events};
@@ -18,7 +18,7 @@ pub(super) fn standings(event: &Event<'_>, scope: Scope) -> Result<Markup, Missi
         return Err(Missing::Participants(scope.stage));
     }
     let sections = &event.regulations()?.sections;
-    let by_places = matches!(rules.format, Format::Lives { .. }) || Event::is_tree(rules);
+    let by_places = Event::is_by_places(rules);
     let matches = rules.scoring.meeting.is_some();
     let whole = event.state.standings(scope);
     let mut tables: Vec<(String, Markup)> = Vec::new();

@@ -209,6 +209,31 @@ fn a_crosstable_says_what_both_sides_say() {
     assert_eq!(blank, 4 + 8, "{rows:?}");
 }
 
+/// Points say nothing there: who was beaten early by a walkover may have more than who came far.
+#[test]
+fn a_crosstable_of_a_knockout_has_the_places_of_its_bracket() {
+    let names: Vec<String> = (1..=6).map(|number| format!("P{number}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut desk = Desk::players(BRACKET, &names);
+    let ranks = |desk: &Desk, rounds: Option<u16>| -> Vec<(String, String)> {
+        let rows = cells(&desk.print(What::Crosstable(Scope { rounds, ..Scope::of(ONE) })));
+        rows.into_iter().map(|row| (row[1].clone(), row[0].clone())).collect()
+    };
+    assert!(ranks(&desk, Some(1)).iter().all(|(_, rank)| rank.is_empty()));
+    desk.play();
+    let places = desk.0.state().final_places();
+    let wanted: Vec<(String, String)> = places
+        .iter()
+        .map(|(no, place)| {
+            let shared = places.iter().filter(|(_, other)| other == place).count() > 1;
+            (no.to_string(), format!("{}{place}", if shared { "=" } else { "" }))
+        })
+        .collect();
+    assert!(wanted.iter().any(|(_, rank)| rank.starts_with('=')), "{wanted:?}");
+    assert_eq!(ranks(&desk, None), wanted);
+    assert!(ranks(&desk, Some(1)).iter().all(|(_, rank)| rank.is_empty()));
+}
+
 #[test]
 fn standings_count_games_wins_draws_and_losses() {
     let mut desk = Desk::players(swiss(1), &["Ann", "Bob", "Cleo", "Dan", "Eve"]);

@@ -53,10 +53,13 @@ impl Echoes {
     /// A guest who was last seen in these networks was muted.
     pub(crate) fn muted(&self, of: &PersonId, networks: &[IpAddr], mute: &Mute, now: Moment) {
         let mut inner = self.inner();
-        // A later mute takes the place of an earlier one.
-        inner.end(of);
+        // A later mute takes the place of an earlier one, also for those whom that had reached.
+        let after = inner.end(of);
         inner.sweep(now);
         let mute = Mute { until: mute.until.min(now + LONGEST), reason: mute.reason.clone() };
+        for guest in after {
+            inner.guests.insert(guest, Echo { of: of.clone(), mute: mute.clone() });
+        }
         for network in networks {
             let echo = Echo { of: of.clone(), mute: mute.clone() };
             inner.networks.entry(*network).or_default().push(echo);
@@ -171,6 +174,19 @@ mod tests {
         assert_eq!(echoes.of(&person("c"), NOW), None);
         echoes.came(&person("d"), here, NOW);
         assert_eq!(echoes.of(&person("d"), NOW), None);
+    }
+
+    #[test]
+    fn a_later_mute_holds_for_those_whom_the_earlier_one_had_reached() {
+        let echoes = Echoes::default();
+        let here: IpAddr = "192.0.2.1".parse().unwrap();
+        echoes.muted(&person("rude"), &[here], &mute(2), NOW);
+        echoes.came(&person("next"), here, NOW);
+        for hours in [5, 1] {
+            echoes.muted(&person("rude"), &[here], &mute(hours), NOW);
+            assert_eq!(echoes.mute(&person("next"), NOW), Some(mute(hours)));
+        }
+        assert_eq!(echoes.unmuted(&person("rude")), [person("next")]);
     }
 
     #[test]

@@ -13,7 +13,7 @@ use wire::legible::is_unfit;
 const ENDINGS: &[&str] = &[
     "com", "net", "org", "cn", "io", "cc", "co", "tv", "top", "xyz", "info", "biz", "app", "dev",
     "ru", "uk", "de", "fr", "jp", "kr", "tw", "hk", "eu", "site", "online", "shop", "club", "vip",
-    "tk", "ml", "cf", "icu", "mobi", "asia", "gg", "ly", "pw", "ws", "edu", "gov", "中国", "中國",
+    "tk", "ml", "cf", "icu", "mobi", "asia", "ly", "pw", "ws", "edu", "gov", "中国", "中國",
     "公司", "网络", "網絡", "网址", "在线",
 ];
 
@@ -283,6 +283,8 @@ mod tests {
             "x.y",
             "Việt Nam.Hay",
             "No.1!",
+            "wp.gg",
+            "good game.gg",
         ] {
             assert!(!has_link(text), "{text:?}");
         }
