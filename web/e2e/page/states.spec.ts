@@ -3,7 +3,7 @@ import * as canned from "../canned.ts";
 import { both, clock, finished, live, view, waiting, NOW } from "../canned.ts";
 import { expectAccessible } from "../axe.ts";
 import { expect, open, point, test, update } from "./fixtures.ts";
-import type { ClientFrame, GameView, LiveView, Options } from "../../src/wire-types.ts";
+import type { ClientFrame, GameView, LiveView } from "../../src/wire-types.ts";
 import { closes } from "../dialog.ts";
 
 type Act = Extract<ClientFrame, { t: "act" }>;
@@ -278,21 +278,3 @@ for (const theme of ["light", "dark"] as const) {
     });
   }
 }
-
-for (const [width, height] of [[360, 740], [390, 844]] as const)
-  for (const locale of ["zh-CN", "en-GB"]) {
-    test(`a game begins above the fold of a phone: ${width} × ${height} in ${locale}`, async ({ browser, home }) => {
-      const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: true, isMobile: true, serviceWorkers: "block" });
-      const page = await context.newPage();
-      const known = canned.ANSWERS["GET /options"] as Options;
-      const controls = known.controls.map((control) => ({ ...control, speed: "rapid" as const }));
-      await canned.serve(page, view(), { "GET /options": { ...known, controls, computers: { levels: 10, engines: [] } } });
-      await page.goto(home);
-      const start = page.locator("form button.pri");
-      await expect(start).toBeVisible();
-      const bar = await page.locator("nav").evaluateAll((all) => Math.min(...all.filter((nav) => getComputedStyle(nav).position === "fixed").map((nav) => nav.getBoundingClientRect().top)));
-      expect(await start.evaluate((button) => button.getBoundingClientRect().bottom)).toBeLessThanOrEqual(bar);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await context.close();
-    });
-  }
