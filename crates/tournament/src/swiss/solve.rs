@@ -494,6 +494,12 @@ mod tests {
             let mates = instance.solve(&[]);
             let without = instance.solve_within(&[], WIDEST, usize::MAX);
             assert_eq!(instance.total(&mates), instance.total(&without), "{n} players");
+            // Stored in another order, the round is the same.
+            let mut shuffled = task.clone();
+            Lots::new(Seed(seed as u64)).shuffle(&mut shuffled.contenders);
+            shuffled.apart.reverse();
+            let again = Instance::new(&shuffled, Seed(seed as u64)).unwrap().solve(&[]);
+            assert_eq!(mates, again, "{n} players");
         }
     }
 }
