@@ -585,6 +585,8 @@ pub enum Key {
     EventDeniedFull,
     /// `event-denied-game`, with `$board` and `$game`
     EventDeniedGame,
+    /// `event-denied-later-round`, with `$round` and `$table`
+    EventDeniedLaterRound,
     /// `event-denied-left`, with `$who`
     EventDeniedLeft,
     /// `event-denied-left-out`, with `$who`
@@ -2589,7 +2591,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 1290] = [
+    pub const ALL: [Key; 1291] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2880,6 +2882,7 @@ impl Key {
         Key::EventDeniedForbidden,
         Key::EventDeniedFull,
         Key::EventDeniedGame,
+        Key::EventDeniedLaterRound,
         Key::EventDeniedLeft,
         Key::EventDeniedLeftOut,
         Key::EventDeniedLineupBoards,
@@ -4176,6 +4179,7 @@ impl Key {
             Key::EventDeniedForbidden => "event-denied-forbidden",
             Key::EventDeniedFull => "event-denied-full",
             Key::EventDeniedGame => "event-denied-game",
+            Key::EventDeniedLaterRound => "event-denied-later-round",
             Key::EventDeniedLeft => "event-denied-left",
             Key::EventDeniedLeftOut => "event-denied-left-out",
             Key::EventDeniedLineupBoards => "event-denied-lineup-boards",
@@ -5286,6 +5290,7 @@ impl Key {
             Key::EventDeniedDecided => &["table"],
             Key::EventDeniedForbidden => &["pairs"],
             Key::EventDeniedGame => &["board", "game"],
+            Key::EventDeniedLaterRound => &["round", "table"],
             Key::EventDeniedLeft => &["who"],
             Key::EventDeniedLeftOut => &["who"],
             Key::EventDeniedLineupBoards => &["expected", "got"],

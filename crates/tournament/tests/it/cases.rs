@@ -390,6 +390,29 @@ fn an_annulled_game_counts_nowhere_and_is_replayed_in_elimination() {
 }
 
 #[test]
+fn who_went_on_in_elimination_stands_once_a_later_round_is_paired() {
+    let mut desk = Desk::open(players(knockout(vec![], Games::Exactly(1))), 4, 1);
+    desk.step(ONE);
+    desk.step(ONE);
+    let result = |table: u16, outcome: Outcome| {
+        let (pairing, source) = (id(1, table), Source::Official);
+        Request::Result { pairing, board: 1, game: 1, red: None, outcome, source }
+    };
+    desk.ask(result(1, Outcome::RedWin));
+    // Nothing rests on it yet.
+    desk.ask(result(1, Outcome::BlackWin));
+    desk.ask(result(2, Outcome::RedWin));
+    desk.step(ONE);
+    let denied = |table: u16| Err(Denied::LaterRound { pairing: id(1, table), round: 2 });
+    assert_eq!(desk.try_ask(result(1, Outcome::RedWin)), denied(1));
+    assert_eq!(desk.try_ask(result(2, Outcome::DoubleForfeit)), denied(2));
+    assert_eq!(desk.try_ask(Request::ClearResult(id(1, 1), 1, 1)), denied(1));
+    // The same winner otherwise.
+    desk.ask(result(1, Outcome::BlackForfeitWin));
+    desk.run(ONE);
+}
+
+#[test]
 fn an_absence_is_announced_and_taken_back() {
     let mut desk = Desk::open(players(swiss(4)), 7, 1);
     let no = No::at(3);

@@ -341,6 +341,7 @@ event-denied-decided = Table { $table } is decided; further games are not played
 event-denied-not-level = Table { $table } is not level.
 event-denied-colors = At table { $table } colors for the extra game are to be drawn first.
 event-denied-not-annulled = In elimination a game is played again, not annulled: clear the result of table { $table }.
+event-denied-later-round = Round { $round } is paired by the result of table { $table }: for another winner that round has to be taken back first.
 event-denied-not-teams = This is no event of teams.
 event-denied-lineup-boards = The line-up names { $got ->
         [one] { $got } board

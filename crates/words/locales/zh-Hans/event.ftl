@@ -320,6 +320,7 @@ event-denied-decided = 第 { $table } 台胜负已定，不再续赛。
 event-denied-not-level = 第 { $table } 台没有战平。
 event-denied-colors = 第 { $table } 台加赛前须先抽先后手。
 event-denied-not-annulled = 淘汰赛的棋重下而不取消：请清除第 { $table } 台的成绩。
+event-denied-later-round = 第 { $round } 轮是按第 { $table } 台的成绩编排的：要改胜者，请先撤销那一轮。
 event-denied-not-teams = 这不是团体赛。
 event-denied-lineup-boards = 名单有 { $got } 人，应为 { $expected } 人。
 event-denied-lineup-unknown = 没有第 { $member } 名队员。

@@ -69,6 +69,10 @@ pub fn denied(lang: Lang, denied: &Denied, name: Naming<'_>) -> String {
         Denied::NotLevel(id) => table(Key::EventDeniedNotLevel, *id),
         Denied::ColorsNotDrawn(id) => table(Key::EventDeniedColors, *id),
         Denied::NotAnnulled(id) => table(Key::EventDeniedNotAnnulled, *id),
+        Denied::LaterRound { pairing, round } => {
+            let values = [("table", pairing.table.to_string()), ("round", round.to_string())];
+            with(lang, Key::EventDeniedLaterRound, values)
+        }
         Denied::NotTeams => plain(Key::EventDeniedNotTeams),
         Denied::Lineup(error) => lineup(lang, *error),
         Denied::NotSealed(id) => table(Key::EventDeniedNotSealed, *id),

@@ -355,6 +355,7 @@ fn needs_and_refusals() {
         Denied::NotLevel(id),
         Denied::ColorsNotDrawn(id),
         Denied::NotAnnulled(id),
+        Denied::LaterRound { pairing: id, round: 2 },
         Denied::NotTeams,
         Denied::Lineup(LineupError::Boards { got: 3, expected: 5 }),
         Denied::Lineup(LineupError::Unknown(front)),

@@ -160,6 +160,9 @@ pub(super) fn hint(path: &Path, state: &State, denied: &Denied, lang: Lang) -> O
             }
         }
         Denied::Started(_) => format!("chuhe event undo {file} --why TEXT"),
+        Denied::LaterRound { .. } => {
+            format!("chuhe event log {file}; chuhe event undo {file} --to N --why TEXT")
+        }
         Denied::Decided(id) | Denied::NotAnnulled(id) => {
             format!("chuhe event clear {file} {} --round {}", id.table, id.round)
         }

@@ -75,6 +75,13 @@ pub enum Denied {
     ColorsNotDrawn(PairingId),
     /// In elimination a game is played again rather than annulled: its result is to be cleared.
     NotAnnulled(PairingId),
+    /// In elimination a later round is paired by this result: who went on has been there since.
+    LaterRound {
+        /// Whose winner would change.
+        pairing: PairingId,
+        /// The first round in which one of the two has been since.
+        round: u16,
+    },
     /// The event is not one of teams.
     NotTeams,
     /// The line-up is not allowed.
@@ -164,6 +171,9 @@ impl std::fmt::Display for Denied {
             }
             Denied::NotAnnulled(id) => {
                 write!(f, "a game of {id} is played again, not annulled: clear its result")
+            }
+            Denied::LaterRound { pairing, round } => {
+                write!(f, "round {round} is paired by the result of {pairing}")
             }
             Denied::NotTeams => f.write_str("the event is not one of teams"),
             Denied::Lineup(reason) => reason.fmt(f),

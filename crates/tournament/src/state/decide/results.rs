@@ -139,6 +139,7 @@ impl State {
         };
         let game = GameRecord { board, game, red, outcome, source };
         let mut facts = vec![Fact::Result { pairing: id, game }];
+        self.check_winner(id, &facts[0])?;
         facts.extend(self.after_no_shows(id, &facts[0]));
         Ok(facts)
     }
@@ -173,8 +174,34 @@ impl State {
             return Err(Denied::Game { board, game });
         }
         let mut facts = vec![Fact::ResultCleared { pairing: id, board, game }];
+        self.check_winner(id, &facts[0])?;
         facts.extend(self.after_no_shows(id, &facts[0]));
         Ok(facts)
+    }
+
+    /// Refuses a fact by which another goes on in elimination, or nobody yet, once a later round
+    /// has been paired with who went on: its boards and its places rest on that.
+    fn check_winner(&self, id: PairingId, fact: &Fact) -> Result<(), Denied> {
+        let (Some(pairing), Some(stage)) = (self.pairing(id), self.stage(id.stage)) else {
+            return Ok(());
+        };
+        let stand = self.stand(id);
+        if !self.must_decide(id.stage) || !matches!(stand, Some(Stand::Won(_) | Stand::NobodyWon)) {
+            return Ok(());
+        }
+        let two = [pairing.first, pairing.second];
+        let later = stage.rounds.iter().find(|later| {
+            let boards = later.pairings.iter().flat_map(|board| [board.first, board.second]);
+            let mut there = boards.chain(later.round.byes.iter().map(|bye| bye.no));
+            later.round.number > id.round && there.any(|no| two.contains(&no))
+        });
+        let Some(later) = later else { return Ok(()) };
+        let mut next = self.clone();
+        next.evolve(fact);
+        match next.stand(id) == stand {
+            true => Ok(()),
+            false => Err(Denied::LaterRound { pairing: id, round: later.round.number }),
+        }
     }
 
     /// Article 21: what follows from when the two came.
