@@ -24,5 +24,3 @@ pub(crate) mod standings;
 mod stored;
 pub(crate) mod touch;
 mod written;
-
-pub(crate) use self::event::{error, order_error, say};

@@ -1,6 +1,7 @@
 //! The language of the terminal, and in it what others say in English: the reader of the arguments,
 //! the system, the readers of JSON and of files of events.
 
+mod said;
 mod trf;
 
 use std::error::Error;
@@ -11,14 +12,15 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use exchange::json::JsonError;
+use exchange::order::OrderError;
 use exchange::swiss_json::{SwissJsonError, SwissJsonFault};
 use exchange::{Unread, UnreadKind};
 use journal::event::EventFileError;
 use words::{Key, Lang, events};
 
-use crate::commands::{error, say};
 use crate::output::complain;
 
+pub(crate) use self::said::{error, say};
 pub(crate) use self::trf::trf_problem;
 
 /// The language that the arguments name, also where they cannot be read; without one that of the
@@ -96,9 +98,7 @@ fn whole(cause: &(dyn Error + 'static), lang: Lang) -> Option<String> {
                 let values = [("format", format.clone()), ("version", version.to_string())];
                 say(lang, Key::JsonVersion, values)
             }
-            JsonError::Order { path, error } => {
-                at(path, crate::commands::order_error(error, lang), lang)
-            }
+            JsonError::Order { path, error } => at(path, order_error(error, lang), lang),
             JsonError::Unknown { path, no } => {
                 at(path, say(lang, Key::JsonUnknownEntrant, [("no", no.to_string())]), lang)
             }
@@ -169,7 +169,7 @@ fn swiss_json(fault: &SwissJsonFault, lang: Lang) -> String {
     match fault {
         SwissJsonFault::Json(it) => unread(it, lang),
         SwissJsonFault::Format(format) => say(lang, Key::JsonFormat, [("format", format.clone())]),
-        SwissJsonFault::Order(error) => crate::commands::order_error(error, lang),
+        SwissJsonFault::Order(error) => order_error(error, lang),
         SwissJsonFault::Twice(no) => say(lang, Key::JsonTwice, [("no", no.to_string())]),
         SwissJsonFault::Unknown(no) => say(lang, Key::JsonUnknownPlayer, [("no", no.to_string())]),
         SwissJsonFault::Itself(no) => say(lang, Key::JsonItself, [("no", no.to_string())]),
@@ -182,6 +182,20 @@ fn swiss_json(fault: &SwissJsonFault, lang: Lang) -> String {
         SwissJsonFault::Contradiction => say(lang, Key::JsonContradiction, []),
         SwissJsonFault::Color(text) => say(lang, Key::JsonColor, [("text", text.clone())]),
         SwissJsonFault::Rounds(count) => say(lang, Key::JsonRounds, [("count", count.to_string())]),
+    }
+}
+
+/// Why a list of comparators cannot be used.
+pub(crate) fn order_error(reason: &OrderError, lang: Lang) -> String {
+    match reason {
+        OrderError::Empty => say(lang, Key::EventDeskOrderEmpty, []),
+        OrderError::Unknown(text) => {
+            say(lang, Key::EventDeskOrderUnknown, [("text", text.clone())])
+        }
+        OrderError::Parameter { code, parameter } => {
+            let values = [("text", code.clone()), ("parameter", parameter.clone())];
+            say(lang, Key::EventDeskOrderParameter, values)
+        }
     }
 }
 

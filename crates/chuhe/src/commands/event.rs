@@ -30,11 +30,9 @@ use tournament::Leaving;
 pub(super) use self::explain::working;
 pub(crate) use self::hyphens::results_as_values;
 pub(super) use self::layout::{Edge, Table};
-pub(crate) use self::new::order_error;
 pub(super) use self::new::order_list;
 use self::options::Common;
 pub(super) use self::options::seed;
-pub(crate) use self::said::{error, say};
 pub(super) use self::tables::{columns, how_far, legend, placed};
 use crate::output::Answer;
 

@@ -8,9 +8,10 @@ use tournament::{
 };
 use words::{Key, Lang, events, render};
 
-use super::event::{Edge, Table, error, say as said, seed};
+use super::event::{Edge, Table, seed};
 use super::stored::{Paired, Stored, Unpaired};
 use crate::output::{Answer, complain, say};
+use crate::terminal::{error, say as said};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {

@@ -8,9 +8,10 @@ use tournament::{Comparator, No, Standings};
 use wire::event::StandingsLine;
 use words::{Key, Lang, events, render};
 
-use super::event::{Edge, Table, columns, error, legend, order_list, placed, working};
+use super::event::{Edge, Table, columns, legend, order_list, placed, working};
 use super::stored::{Ranked, Stored};
 use crate::output::{Answer, say};
+use crate::terminal::error;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {

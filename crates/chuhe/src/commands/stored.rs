@@ -15,9 +15,9 @@ use tournament::{
 };
 use words::{Key, Lang, events};
 
-use super::event::{error, how_far, say};
+use super::event::how_far;
 use crate::output::{Answer, complain};
-use crate::terminal::trf_problem;
+use crate::terminal::{error, say, trf_problem};
 
 /// No file of one event comes near it.
 const MAX_BYTES: u64 = 256 << 20;

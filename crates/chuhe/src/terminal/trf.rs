@@ -3,7 +3,7 @@
 use exchange::trf::{TrfFault, TrfProblem};
 use words::{Key, Lang};
 
-use crate::commands::say;
+use super::say;
 
 /// A problem with its line and column.
 pub(crate) fn trf_problem(problem: &TrfProblem, lang: Lang) -> String {

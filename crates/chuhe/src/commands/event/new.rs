@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::ValueEnum;
-use exchange::order::OrderError;
 use journal::event::{read_regulations, write_regulations};
 use tournament::{
     Bond, EntrantKind, Format, Games, KeepApart, LatenessRules, Lines, Meeting, Numbers, Points,
@@ -17,8 +16,9 @@ use words::{Key, Lang, events, render};
 use super::desk::Desk;
 use super::layout::{Edge, Table};
 use super::options::{Common, one_name};
-use super::said::{error, say};
+use super::said::error;
 use crate::output::Answer;
+use crate::terminal::order_error;
 
 /// No event has more.
 const MOST: i64 = 10_000;
@@ -651,20 +651,6 @@ pub(crate) fn order_list(text: &str, lang: Lang) -> anyhow::Result<Vec<tournamen
         let values = [("reason", reason), ("lists", events::list(lang, lists))];
         error(lang, Key::EventDeskOrder, values)
     })
-}
-
-/// Why a list of comparators cannot be used.
-pub(crate) fn order_error(reason: &OrderError, lang: Lang) -> String {
-    match reason {
-        OrderError::Empty => say(lang, Key::EventDeskOrderEmpty, []),
-        OrderError::Unknown(text) => {
-            say(lang, Key::EventDeskOrderUnknown, [("text", text.clone())])
-        }
-        OrderError::Parameter { code, parameter } => {
-            let values = [("text", code.clone()), ("parameter", parameter.clone())];
-            say(lang, Key::EventDeskOrderParameter, values)
-        }
-    }
 }
 
 fn games(text: Option<&str>, lang: Lang) -> anyhow::Result<Games> {

@@ -1,29 +1,11 @@
 //! What the commands themselves have to say, in the language of the terminal. What the core refuses
 //! is `Desk::refuse`.
 
-use words::{Key, Lang, Value, events, render};
+use words::{Key, Lang};
 
-/// A message with its values.
-pub(crate) fn say<const N: usize>(
-    lang: Lang,
-    key: Key,
-    values: [(&'static str, String); N],
-) -> String {
-    let values: Vec<(&'static str, Value<'_>)> =
-        values.into_iter().map(|(name, text)| (name, events::value(text))).collect();
-    render(lang, key, &values)
-}
+pub(super) use crate::terminal::{error, say};
 
-/// The same as an error.
-pub(crate) fn error<const N: usize>(
-    lang: Lang,
-    key: Key,
-    values: [(&'static str, String); N],
-) -> anyhow::Error {
-    anyhow::Error::msg(say(lang, key, values))
-}
-
-/// The same with what to do about it.
+/// A message as an error, with what to do about it.
 pub(super) fn advise<const N: usize>(
     lang: Lang,
     key: Key,
