@@ -57,7 +57,7 @@ async function watch(page: Page): Promise<() => Promise<Motion[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { moved: Motion[] }).moved);
 }
 
-/** Follows the piece that stands on a point, picture by picture. Returns how to read where it was seen. */
+/** Follows the piece that stands on a point over the board, picture by picture. Returns how to read where it was seen. */
 async function follow(page: Page, key: string): Promise<() => Promise<{ places: number; arrived: boolean }>> {
   await page.evaluate((key) => {
     const middle = (one: Element) => {
@@ -69,8 +69,14 @@ async function follow(page: Page, key: string): Promise<() => Promise<{ places: 
     const piece = [...document.querySelectorAll(".piece use")].sort((one, other) => away(one) - away(other))[0]!;
     const places = new Set<string>();
     Object.assign(globalThis, { places, piece });
+    // On the board: where the page has the board is not the piece's doing.
+    const place = () => {
+      const [boardX, boardY] = middle(piece.closest("svg")!);
+      const [x, y] = middle(piece);
+      return [Math.round(x - boardX), Math.round(y - boardY)].join(" ");
+    };
     const each = () => {
-      places.add(middle(piece).map(Math.round).join(" "));
+      places.add(place());
       requestAnimationFrame(each);
     };
     each();

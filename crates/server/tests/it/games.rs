@@ -296,12 +296,7 @@ async fn an_absence_can_be_claimed(lab: &Lab) {
     here.until_is("moved").await;
     here.play("b0c2").await;
     drop(gone);
-    let presence = loop {
-        let presence = here.until("presence").await;
-        if presence["presence"]["seats"] == json!([true, false]) {
-            break presence;
-        }
-    };
+    let presence = here.until_seats([true, false]).await;
     assert_eq!(presence["presence"]["away_since"], json!([null, null]), "not noted yet");
     hall.time.advance(seconds(5));
     here.until_is("noted").await;

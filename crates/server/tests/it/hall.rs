@@ -376,6 +376,16 @@ impl Socket {
         }
     }
 
+    /// The next word of who sits here connected, once it is this.
+    pub(crate) async fn until_seats(&mut self, seats: [bool; 2]) -> Value {
+        loop {
+            let frame = self.until("presence").await;
+            if frame["presence"]["seats"] == json!(seats) {
+                return frame;
+            }
+        }
+    }
+
     /// The next update about something; other frames are passed over.
     pub(crate) async fn until_is(&mut self, is: &str) -> Value {
         loop {

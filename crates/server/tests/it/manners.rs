@@ -239,12 +239,10 @@ fn whose_return_is_told_stands_beside_it() {
         here.hello().await;
         let mut gone = black.socket(&id).await;
         gone.hello().await;
+        // Before the second one came, the first was alone too.
+        here.until_seats([true, true]).await;
         drop(gone);
-        loop {
-            if here.until("presence").await["presence"]["seats"] == json!([true, false]) {
-                break;
-            }
-        }
+        here.until_seats([true, false]).await;
         hall.time.advance(seconds(5));
         assert_eq!(here.until_is("noted").await["what"]["presence_of"], 1);
         let mut back = black.socket(&id).await;

@@ -1,6 +1,8 @@
 use std::{
-    io::{self, Cursor, Write},
+    io::{self, BufReader, Cursor, Read, Write},
     sync::{Arc, Mutex},
+    thread,
+    time::Duration,
 };
 
 use proptest::prelude::*;
@@ -23,11 +25,48 @@ impl Write for Heard {
     }
 }
 
+impl Heard {
+    fn lines(&self) -> Vec<String> {
+        let bytes = self.0.lock().unwrap().clone();
+        String::from_utf8(bytes).unwrap().lines().map(str::to_owned).collect()
+    }
+
+    fn answers(&self) -> usize {
+        let is_answer = |line: &&String| line.starts_with("bestmove") || *line == "nobestmove";
+        self.lines().iter().filter(is_answer).count()
+    }
+}
+
+/// A host that waits for the answer to every search that ends by itself, as hosts do: the end of
+/// the input, and `quit`, stop a search wherever it is.
+struct Host {
+    lines: Vec<Vec<u8>>,
+    asked: usize,
+    heard: Heard,
+}
+
+impl Read for Host {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        while self.heard.answers() < self.asked {
+            thread::sleep(Duration::from_millis(1));
+        }
+        let Some(line) = self.lines.pop() else { return Ok(0) };
+        let read = Cursor::new(&line).read(buffer)?;
+        if read < line.len() {
+            self.lines.push(line[read..].to_vec());
+        }
+        let stops_itself = !line.ends_with(b" infinite\n");
+        self.asked += usize::from(line.starts_with(b"go ") && stops_itself);
+        Ok(read)
+    }
+}
+
 fn talk(input: &str) -> Vec<String> {
     let heard = Heard::default();
-    serve(Cursor::new(input.as_bytes().to_vec()), heard.clone(), clock, Language::Uci).unwrap();
-    let bytes = heard.0.lock().unwrap().clone();
-    String::from_utf8(bytes).unwrap().lines().map(str::to_owned).collect()
+    let lines = input.split_inclusive('\n').rev().map(|line| line.as_bytes().to_vec()).collect();
+    let host = Host { lines, asked: 0, heard: heard.clone() };
+    serve(BufReader::new(host), heard.clone(), clock, Language::Uci).unwrap();
+    heard.lines()
 }
 
 fn best(lines: &[String]) -> &str {
