@@ -1,6 +1,9 @@
 use std::{
     io::{self, BufReader, Cursor, Read, Write},
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
     thread,
     time::Duration,
 };
@@ -62,6 +65,10 @@ impl Read for Host {
 }
 
 fn talk(input: &str) -> Vec<String> {
+    talk_by(clock, input)
+}
+
+fn talk_by(clock: uci::Clock, input: &str) -> Vec<String> {
     let heard = Heard::default();
     let lines = input.split_inclusive('\n').rev().map(|line| line.as_bytes().to_vec()).collect();
     let host = Host { lines, asked: 0, heard: heard.clone() };
@@ -183,13 +190,23 @@ fn two_searches_have_two_answers() {
 /// A host that has never heard of milliseconds says so; ten seconds are not ten milliseconds.
 #[test]
 fn ucci_counts_in_seconds_where_the_host_does() {
+    /// A millisecond has passed at every look: how busy the machine is says nothing here.
+    fn looks() -> u64 {
+        static LOOKS: AtomicU64 = AtomicU64::new(0);
+        LOOKS.fetch_add(1, Relaxed)
+    }
     let depth = |unit: &str| {
-        let lines = talk(&format!(
-            "ucci\nsetoption hashsize 1\nsetoption usemillisec {unit}\nposition startpos\n             go time 9 movestogo 9 depth 5\nisready\nquit\n"
-        ));
+        let lines = talk_by(
+            looks,
+            &format!(
+                "ucci\nsetoption hashsize 1\nsetoption usemillisec {unit}\nposition startpos\n\
+             go time 90 movestogo 9 depth 8\nisready\nquit\n"
+            ),
+        );
         lines.iter().filter(|line| line.starts_with("info depth")).count()
     };
-    assert!(depth("false") >= depth("true"));
+    assert_eq!(depth("false"), 8);
+    assert!(depth("true") < 8);
     let refused = talk("ucci\nsetoption usemillisec perhaps\nquit\n").join("\n");
     assert!(refused.contains("expected true or false"), "{refused}");
 }
