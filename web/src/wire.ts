@@ -3750,6 +3750,15 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            /** @description `name.muted` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             /** @description `name.taken`, `account.exists` */
             409: {
                 headers: {
@@ -4664,7 +4673,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description `rematch.running` */
+            /** @description `rematch.running`, `challenge.too_many` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4871,6 +4880,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description `name.muted` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
             /** @description `name.taken`: an account has it */

@@ -25,7 +25,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::{Extension, Json};
 use clock::Moment;
-use store::{Account, Accounts as _, Person, Store as _, Talk as _, WriteError};
+use store::{Account, Accounts as _, Mute, Person, Store as _, Talk as _, WriteError};
 use wire::{ChangePassword, Me, SignIn, SignOut, SignUp};
 
 use self::brake::Try;
@@ -44,6 +44,7 @@ use crate::token;
 #[utoipa::path(post, path = "/api/v1/account", operation_id = "signUp",
     tag = "account", request_body = SignUp,
     responses((status = 200, body = Me, description = "The account; the session has a new token."),
+        (status = 403, body = wire::ApiError, description = "`name.muted`"),
         (status = 409, body = wire::ApiError, description = "`name.taken`, `account.exists`"),
         (status = 422, body = wire::ApiError, description = "`name.invalid`, `name.link`, `password.short`, \
             `password.long`, `password.common`")))]
@@ -61,6 +62,10 @@ pub(crate) async fn sign_up(
     password::check(&asked.password, &name)?;
     app.limiter().take(Kind::SignIns, visitor, app.time().now())?;
     check_link(&name, &session.person, app.time().now())?;
+    // An account is free of what came to it from others' mutes, not of its own.
+    let now = app.time().now();
+    let standing = app.store().standing(&session.person.id).await?;
+    check_mute(standing.muted(now), &name, &session.person)?;
     let key = name::key(&name);
     if app.talking().is_reserved(&key, &session.person.id)
         || app.store().account_named(&key).await?.is_some()
@@ -221,7 +226,11 @@ fn known(mut answer: Response, headers: &HeaderMap, account: &Account, app: &App
 
 /// Gives a person another name, one that no account has; returns it as it is kept.
 pub(crate) async fn rename(app: &App, person: &Person, name: String) -> Result<String, Error> {
-    check_link(&name, person, app.time().now())?;
+    let now = app.time().now();
+    check_link(&name, person, now)?;
+    let standing = app.store().standing(&person.id).await?;
+    let echo = app.echoes().mute(&person.id, now);
+    check_mute(standing.muted(now).or(echo.as_ref()), &name, person)?;
     let key = name::key(&name);
     if app.talking().is_reserved(&key, &person.id) {
         return Err(Refusal::NameTaken.into());
@@ -246,6 +255,17 @@ pub(crate) async fn rename(app: &App, person: &Person, name: String) -> Result<S
 /// is read by more people than any line.
 fn check_link(name: &str, person: &Person, now: Moment) -> Result<(), Refusal> {
     if is_new(person, now) && has_link(name) { Err(Refusal::NameLink) } else { Ok(()) }
+}
+
+/// Refuses another name to who is muted: it would be read instead of a line.
+fn check_mute(mute: Option<&Mute>, name: &str, person: &Person) -> Result<(), TalkError> {
+    match mute {
+        Some(mute) if name != person.name => {
+            let until = crate::record::minute(mute.until);
+            Err(TalkError::NameMuted { until, reason: mute.reason.clone() })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The account of a session.

@@ -116,6 +116,11 @@ impl Shelf {
 }
 
 impl Places {
+    /// One player is there; the other is still to come.
+    pub(crate) fn one(place: Place, person: PersonId) -> Places {
+        Places { taken: vec![(place.seat(), person)], open: Vec::new(), arbiter: None }
+    }
+
     fn of(asked: &NewGame, seed: &Seed, creator: &PersonId, computer: Option<&Computer>) -> Places {
         let side = side(asked.side, seed);
         let other = match side {

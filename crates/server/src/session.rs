@@ -249,6 +249,7 @@ pub(crate) async fn open(
 #[utoipa::path(patch, path = "/api/v1/me", operation_id = "renameMe",
     tag = "people", request_body = PatchMe,
     responses((status = 200, body = Me, description = "The new entry."),
+        (status = 403, body = wire::ApiError, description = "`name.muted`"),
         (status = 409, body = wire::ApiError, description = "`name.taken`: an account has it"),
         (status = 422, body = wire::ApiError, description = "`name.invalid`, `name.link`")))]
 pub(crate) async fn rename(

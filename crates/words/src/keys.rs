@@ -371,6 +371,8 @@ pub enum Key {
     ErrorNameInvalid,
     /// `error-name-link`
     ErrorNameLink,
+    /// `error-name-muted`, with `$reason` and `$until`
+    ErrorNameMuted,
     /// `error-name-taken`
     ErrorNameTaken,
     /// `error-not-found`
@@ -2591,7 +2593,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 1291] = [
+    pub const ALL: [Key; 1292] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2775,6 +2777,7 @@ impl Key {
         Key::ErrorMovesTooMany,
         Key::ErrorNameInvalid,
         Key::ErrorNameLink,
+        Key::ErrorNameMuted,
         Key::ErrorNameTaken,
         Key::ErrorNotFound,
         Key::ErrorNoteBlocked,
@@ -4072,6 +4075,7 @@ impl Key {
             Key::ErrorMovesTooMany => "error-moves-too-many",
             Key::ErrorNameInvalid => "error-name-invalid",
             Key::ErrorNameLink => "error-name-link",
+            Key::ErrorNameMuted => "error-name-muted",
             Key::ErrorNameTaken => "error-name-taken",
             Key::ErrorNotFound => "error-not-found",
             Key::ErrorNoteBlocked => "error-note-blocked",
@@ -5261,6 +5265,7 @@ impl Key {
             Key::ErrorHostUnknown => &["host"],
             Key::ErrorMovesInvalid => &["ply", "text", "why"],
             Key::ErrorMovesTooMany => &["max"],
+            Key::ErrorNameMuted => &["reason", "until"],
             Key::ErrorNoteMuted => &["reason", "until"],
             Key::ErrorReasonMuted => &["reason", "until"],
             Key::ErrorRequestMalformed => &["what"],

@@ -133,30 +133,29 @@ pub(crate) async fn make(
     let id = LogId::new(token::id());
     let series = asked.series.map(|series| begun(&id, series)).transpose()?;
     let opening = opening(&asked)?;
-    let turn = app.making().turn(&session.person.id).await;
-    if waiting(&app, &session.person.id, 100).await?.len() >= MOST_OWN {
-        return Err(Refusal::TooMany.into());
-    }
     let offered = Offered { to: to.map(|to| to.id), declined: None, after: None };
     let place = games::side(asked.side, &opening.seed);
-    offer(&app, &id, opening, place, &session.person.id, offered, series).await?;
-    drop(turn);
+    let places = Places::one(place, session.person.id.clone());
+    offer(&app, &id, opening, places, &session.person.id, offered, series).await?;
     tracing::info!(game.id = %id, "a challenge was made");
     Ok(Json(Challenged { id: id.to_string() }))
 }
 
-/// Writes a game that waits for its second player.
+/// Writes a game that waits for its second player, unless its maker has as many that wait as may
+/// be: whether they were made as challenges or as rematches.
 pub(super) async fn offer(
     app: &App,
     id: &LogId,
     opening: Opening<Setup>,
-    place: Place,
+    places: Places,
     maker: &PersonId,
     offered: Offered,
     series: Option<Series>,
 ) -> Result<(), Error> {
-    let places =
-        Places { taken: vec![(place.seat(), maker.clone())], open: Vec::new(), arbiter: None };
+    let _turn = app.making().turn(maker).await;
+    if waiting(app, maker, 100).await?.len() >= MOST_OWN {
+        return Err(Refusal::TooMany.into());
+    }
     let shelf = Shelf { listed: true, offered: Some(offered), series };
     games::write(app, id, opening, &places, &[], shelf.clone()).await?;
     if let Some(row) = app.store().game(id).await? {
@@ -255,7 +254,10 @@ async fn waiting(app: &App, person: &PersonId, most: u32) -> Result<Vec<GameRow>
         before: None,
     };
     let mut rows = app.store().games(&query, most).await?;
-    rows.retain(|row| row.offered.is_some());
+    // An arbiter of a game that waits has a place in its row too, behind the players.
+    let plays =
+        |row: &GameRow| row.seats.iter().take(2).any(|seat| seat.person.as_ref() == Some(person));
+    rows.retain(|row| row.offered.is_some() && plays(row));
     Ok(rows)
 }
 

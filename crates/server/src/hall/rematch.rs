@@ -15,7 +15,7 @@ use super::series::again;
 use crate::app::App;
 use crate::body::{Body, InPath};
 use crate::error::Error;
-use crate::games;
+use crate::games::{self, Places};
 use crate::guard::Visitor;
 use crate::limits::Kind;
 use crate::request::Request;
@@ -34,7 +34,8 @@ const ATTEMPTS: u8 = 4;
         (status = 403, body = wire::ApiError,
             description = "`rematch.refused`, `challenge.blocked`"),
         (status = 404, body = wire::ApiError, description = "`game.not_found`"),
-        (status = 409, body = wire::ApiError, description = "`rematch.running`")))]
+        (status = 409, body = wire::ApiError,
+            description = "`rematch.running`, `challenge.too_many`")))]
 pub(crate) async fn ask(
     State(app): State<App>,
     session: Session,
@@ -77,7 +78,10 @@ pub(crate) async fn ask(
         let opening = again(&app, &id).await?;
         let offered =
             Offered { to: Some(opponent.clone()), declined: None, after: Some(id.clone()) };
-        return match offer(&app, &next, opening, place, me, offered, None).await {
+        // Whoever stood above the game does so above the next.
+        let arbiter = row.seats.get(2).and_then(|seat| seat.person.clone());
+        let places = Places { arbiter, ..Places::one(place, me.clone()) };
+        return match offer(&app, &next, opening, places, me, offered, None).await {
             Ok(()) => Ok(answer(&next, false)),
             // The opponent has asked at the same moment.
             Err(Error::Taken) => take(&app, &session, &next).await,

@@ -41,8 +41,8 @@ pub(crate) struct Echoes(Mutex<Inner>);
 struct Inner {
     /// The networks from which muted guests came.
     networks: HashMap<IpAddr, Vec<Echo>>,
-    /// The guests who came from there since.
-    guests: HashMap<PersonId, Echo>,
+    /// The guests who came from there since, and all that holds for each of them.
+    guests: HashMap<PersonId, Vec<Echo>>,
 }
 
 impl Echoes {
@@ -58,7 +58,8 @@ impl Echoes {
         inner.sweep(now);
         let mute = Mute { until: mute.until.min(now + LONGEST), reason: mute.reason.clone() };
         for guest in after {
-            inner.guests.insert(guest, Echo { of: of.clone(), mute: mute.clone() });
+            let echo = Echo { of: of.clone(), mute: mute.clone() };
+            inner.guests.entry(guest).or_default().push(echo);
         }
         for network in networks {
             let echo = Echo { of: of.clone(), mute: mute.clone() };
@@ -67,19 +68,22 @@ impl Echoes {
     }
 
     /// A moderator ended a person's mute: their own, with all that followed from it, and what
-    /// followed for them from another's. Returns who else is free of it.
+    /// followed for them from others'. Returns who else is free: for whom no other mute holds.
     pub(crate) fn unmuted(&self, person: &PersonId) -> Vec<PersonId> {
-        self.inner().end(person)
+        let mut inner = self.inner();
+        let mut after = inner.end(person);
+        after.retain(|guest| !inner.guests.contains_key(guest));
+        after
     }
 
     /// A new guest came from a network.
     pub(crate) fn came(&self, guest: &PersonId, network: IpAddr, now: Moment) {
         let mut inner = self.inner();
         let echoes = inner.networks.get(&network).into_iter().flatten();
-        let lasting = echoes.filter(|echo| echo.mute.until > now);
-        if let Some(echo) = lasting.max_by_key(|echo| echo.mute.until).cloned() {
+        let lasting: Vec<Echo> = echoes.filter(|echo| echo.mute.until > now).cloned().collect();
+        if !lasting.is_empty() {
             inner.sweep(now);
-            inner.guests.insert(guest.clone(), echo);
+            inner.guests.insert(guest.clone(), lasting);
         }
     }
 
@@ -88,9 +92,11 @@ impl Echoes {
         self.inner().guests.remove(person);
     }
 
-    /// What holds for a person because somebody else was muted.
+    /// What holds for a person because somebody else was muted; of several mutes the longest.
     pub(crate) fn of(&self, person: &PersonId, now: Moment) -> Option<Echo> {
-        self.inner().guests.get(person).filter(|echo| echo.mute.until > now).cloned()
+        let inner = self.inner();
+        let lasting = inner.guests.get(person)?.iter().filter(|echo| echo.mute.until > now);
+        lasting.max_by_key(|echo| echo.mute.until).cloned()
     }
 
     /// See [`Echoes::of`]: the mute alone.
@@ -100,26 +106,33 @@ impl Echoes {
 }
 
 impl Inner {
+    /// Ends what holds for a person, and for others because of them; returns those others.
     fn end(&mut self, person: &PersonId) -> Vec<PersonId> {
         self.guests.remove(person);
-        let after: Vec<PersonId> = self
-            .guests
-            .iter()
-            .filter(|(_, echo)| echo.of == *person)
-            .map(|(guest, _)| guest.clone())
-            .collect();
-        after.iter().for_each(|guest| drop(self.guests.remove(guest)));
+        let mut after = Vec::new();
+        for (guest, echoes) in &mut self.guests {
+            let before = echoes.len();
+            echoes.retain(|echo| echo.of != *person);
+            if echoes.len() < before {
+                after.push(guest.clone());
+            }
+        }
         self.networks.values_mut().for_each(|echoes| echoes.retain(|echo| echo.of != *person));
-        self.networks.retain(|_, echoes| !echoes.is_empty());
+        self.drop_empty();
         after
+    }
+
+    fn drop_empty(&mut self) {
+        self.networks.retain(|_, echoes| !echoes.is_empty());
+        self.guests.retain(|_, echoes| !echoes.is_empty());
     }
 
     fn sweep(&mut self, now: Moment) {
         if self.networks.len() + self.guests.len() >= SWEEP_AT {
             let lasts = |echo: &Echo| echo.mute.until > now;
             self.networks.values_mut().for_each(|echoes| echoes.retain(lasts));
-            self.networks.retain(|_, echoes| !echoes.is_empty());
-            self.guests.retain(|_, echo| lasts(echo));
+            self.guests.values_mut().for_each(|echoes| echoes.retain(lasts));
+            self.drop_empty();
         }
     }
 }
@@ -187,6 +200,20 @@ mod tests {
             assert_eq!(echoes.mute(&person("next"), NOW), Some(mute(hours)));
         }
         assert_eq!(echoes.unmuted(&person("rude")), [person("next")]);
+    }
+
+    #[test]
+    fn who_came_under_two_mutes_is_free_when_both_have_ended() {
+        let echoes = Echoes::default();
+        let here: IpAddr = "192.0.2.1".parse().unwrap();
+        echoes.muted(&person("rude"), &[here], &mute(2), NOW);
+        echoes.muted(&person("ruder"), &[here], &mute(5), NOW);
+        echoes.came(&person("next"), here, NOW);
+        assert_eq!(echoes.mute(&person("next"), NOW), Some(mute(5)));
+        assert!(echoes.unmuted(&person("ruder")).is_empty(), "the other mute holds");
+        assert_eq!(echoes.mute(&person("next"), NOW), Some(mute(2)));
+        assert_eq!(echoes.unmuted(&person("rude")), [person("next")]);
+        assert_eq!(echoes.of(&person("next"), NOW), None);
     }
 
     #[test]

@@ -50,6 +50,14 @@ pub enum TalkError {
     /// The measure lacks what it is about.
     #[error("the measure lacks its report or its line")]
     BadMeasure,
+    /// Who is muted takes no other name: it would be read instead of a line.
+    #[error("the person is muted")]
+    NameMuted {
+        /// Until when, to the minute, in words.
+        until: String,
+        /// Why, in the moderator's words.
+        reason: String,
+    },
     /// The account was closed by a moderator.
     #[error("the account is closed")]
     Closed {
@@ -73,7 +81,9 @@ impl TalkError {
             | TalkError::BadReason
             | TalkError::BadMinutes
             | TalkError::BadMeasure => StatusCode::UNPROCESSABLE_ENTITY,
-            TalkError::NotModerator | TalkError::Closed { .. } => StatusCode::FORBIDDEN,
+            TalkError::NotModerator | TalkError::NameMuted { .. } | TalkError::Closed { .. } => {
+                StatusCode::FORBIDDEN
+            }
         }
     }
 
@@ -94,6 +104,7 @@ impl TalkError {
             TalkError::BadReason => "reason.invalid",
             TalkError::BadMinutes => "minutes.invalid",
             TalkError::BadMeasure => "measure.invalid",
+            TalkError::NameMuted { .. } => "name.muted",
             TalkError::Closed { .. } => "account.closed",
         }
     }
@@ -101,6 +112,7 @@ impl TalkError {
     /// The values of its sentence.
     pub(crate) fn values(&self) -> Vec<(&'static str, &str)> {
         match self {
+            TalkError::NameMuted { until, reason } => vec![("until", until), ("reason", reason)],
             TalkError::Closed { reason } => vec![("reason", reason)],
             _ => Vec::new(),
         }

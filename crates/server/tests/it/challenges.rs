@@ -17,6 +17,8 @@ on_both! {
     nobody_has_more_than_eight_challenges_however_fast;
     a_challenge_lapses_when_its_maker_has_gone;
     a_challenge_outlives_a_restart;
+    a_rematch_counts_among_the_challenges_of_its_maker;
+    a_rematch_has_the_arbiter_of_its_game;
     a_rematch_is_asked_for_and_taken;
     two_who_ask_for_a_rematch_meet;
     a_series_goes_on_with_the_sides_changed;
@@ -338,6 +340,50 @@ async fn a_rematch_is_asked_for_and_taken(lab: &Lab) {
     assert_eq!(black.post(&decline, &json!({"why": "no"})).await.status, 204);
     let again = red.post(&at, &body).await.json();
     assert_ne!(again["id"], asked["id"]);
+    hall.stop().await;
+}
+
+async fn a_rematch_counts_among_the_challenges_of_its_maker(lab: &Lab) {
+    let hall = Hall::start(lab).await;
+    let (red, black, id) = finished(&hall).await;
+    for _ in 0..8 {
+        offer(&red, open()).await;
+    }
+    let at = format!("/api/v1/games/{id}/rematch");
+    let refused = red.post(&at, &json!({})).await;
+    assert_eq!((refused.status, &refused.json()["code"]), (409, &json!("challenge.too_many")));
+    // The opponent's is taken all the same.
+    assert_eq!(black.post(&at, &json!({})).await.json()["begun"], false);
+    assert_eq!(red.post(&at, &json!({})).await.json()["begun"], true);
+    hall.stop().await;
+}
+
+async fn a_rematch_has_the_arbiter_of_its_game(lab: &Lab) {
+    let hall = Hall::start(lab).await;
+    let (arbiter, red, black) = (hall.guest().await, hall.guest().await, hall.guest().await);
+    let game = json!({"control": "10m", "side": "red", "kind": "arbitered"});
+    let created = arbiter.post("/api/v1/games", &game).await.json();
+    for (browser, place) in [(&red, 0), (&black, 1)] {
+        let token = created["invites"][place]["token"].as_str().unwrap();
+        let taken = browser.post(&format!("/api/v1/invites/{token}"), &json!({})).await;
+        assert_eq!(taken.status, 200, "{}", taken.body);
+    }
+    let id = created["id"].as_str().unwrap();
+    let mut socket = red.socket(id).await;
+    socket.hello().await;
+    socket.command(json!({"t": "leave", "how": "resign"})).await;
+    socket.until_is("ended").await;
+    let at = format!("/api/v1/games/{id}/rematch");
+    let asked = red.post(&at, &json!({})).await.json();
+    // The arbiter has no challenge by that, and can make all of their own.
+    for _ in 0..8 {
+        offer(&arbiter, open()).await;
+    }
+    assert_eq!(black.post(&at, &json!({})).await.json()["begun"], true);
+    let next = format!("/api/v1/games/{}", asked["id"].as_str().unwrap());
+    let view = arbiter.get(&next).await.json();
+    assert_eq!((&view["you"]["arbiter"], &view["kind"]), (&json!(true), &json!("arbitered")));
+    assert_eq!(red.get(&next).await.json()["you"]["seats"], json!([1]));
     hall.stop().await;
 }
 

@@ -297,6 +297,18 @@ async fn a_guests_mute_holds_for_who_comes_after(lab: &Lab) {
     assert_eq!(chat["muted"], json!({"until": entry["until"], "reason": "刷屏"}));
     let standing = next.get("/api/v1/me/standing").await.json();
     assert_eq!(standing["muted"]["until"], entry["until"]);
+    // A name would be read instead of a line; the name that they have can be given once more.
+    for browser in [&rude, &next] {
+        let answer = browser.patch("/api/v1/me", &json!({"name": "buy my sword"})).await;
+        assert_eq!((answer.status, &answer.json()["code"]), (403, &json!("name.muted")));
+        let text = &answer.json()["text"];
+        assert!(text["zh"].as_str().unwrap().contains("刷屏"), "{text}");
+        let own = json!({"name": browser.post("/api/v1/session", &json!({})).await.json()["name"]});
+        assert_eq!(browser.patch("/api/v1/me", &own).await.status, 200);
+    }
+    let sign_up = json!({"name": "Buy Ann", "password": "a rather long password"});
+    let answer = rude.post("/api/v1/account", &sign_up).await;
+    assert_eq!((answer.status, &answer.json()["code"]), (403, &json!("name.muted")));
     // Who was here before, or is elsewhere, is not concerned.
     for browser in [&before, &elsewhere] {
         assert_eq!(say(&mut listener(browser, &game).await, "x").await["t"], "chat");

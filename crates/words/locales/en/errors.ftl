@@ -192,6 +192,7 @@ error-chat-closed = The players’ chat of this game has been closed.
 error-chat-too-many = You write too often. Please wait a moment.
 error-chat-not-player = Only the players can close the chat or open it again.
 error-chat-muted = You may not write until { $until } (UTC). The reason: { $reason }
+error-name-muted = You may not write until { $until } (UTC), and take no other name until then. The reason: { $reason }
 error-line-not-found = There is no such message.
 error-report-not-found = There is no such report.
 error-block-self = You cannot block yourself.

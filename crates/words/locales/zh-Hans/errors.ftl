@@ -191,6 +191,7 @@ error-chat-closed = 本局对局者聊天已被关闭。
 error-chat-too-many = 发言过于频繁，请稍候再试。
 error-chat-not-player = 只有对局双方才能关闭或重开聊天。
 error-chat-muted = 您已被禁言至 { $until }（世界协调时）。理由：{ $reason }
+error-name-muted = 您已被禁言至 { $until }（世界协调时），其间不能改名。理由：{ $reason }
 error-line-not-found = 没有这条发言。
 error-report-not-found = 没有这份举报。
 error-block-self = 不能屏蔽自己。
