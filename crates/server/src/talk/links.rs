@@ -13,8 +13,25 @@ use wire::legible::is_unfit;
 const ENDINGS: &[&str] = &[
     "com", "net", "org", "cn", "io", "cc", "co", "tv", "top", "xyz", "info", "biz", "app", "dev",
     "ru", "uk", "de", "fr", "jp", "kr", "tw", "hk", "eu", "site", "online", "shop", "club", "vip",
-    "tk", "ml", "cf", "icu", "mobi", "asia", "ly", "pw", "ws", "edu", "gov", "中国", "中國",
-    "公司", "网络", "網絡", "网址", "在线",
+    "tk", "ml", "cf", "icu", "mobi", "asia", "ly", "pw", "ws", "edu", "gov",
+];
+
+/// Endings that are words of a sentence too: they count behind a Latin point alone, because a
+/// Chinese full stop ends a sentence, and the next one may begin with them.
+const CHINESE: &[&str] = &[
+    "中国",
+    "中國",
+    "公司",
+    "网络",
+    "網絡",
+    "网址",
+    "網址",
+    "网站",
+    "網站",
+    "在线",
+    "中文网",
+    "商城",
+    "网店",
 ];
 
 /// Endings that are looked for where the point is written in some other way, and where something
@@ -62,6 +79,8 @@ pub(crate) fn has_link(text: &str) -> bool {
     let spelled = with_points(&closed);
     [&plain, &closed, &spelled].iter().any(|text| begins(text))
         || hosts(&plain, ENDINGS)
+        || hosts(&pairs_closed(&made_plain(text, latin_point)), CHINESE)
+        || hosts(&pairs_closed(&plain), USUAL)
         || hosts(&closed, USUAL)
         || hosts(&spelled, USUAL)
         || hosts(&plain.replace(',', "."), AFTER_COMMA)
@@ -69,6 +88,11 @@ pub(crate) fn has_link(text: &str) -> bool {
 
 /// The text in small letters without disguise.
 fn plain(text: &str) -> String {
+    made_plain(text, point)
+}
+
+/// See [`plain`]; `point` says what counts as a point.
+fn made_plain(text: &str, point: fn(char) -> char) -> String {
     let seen = text.nfkd().filter(|&c| c.is_whitespace() || !(is_unfit(c) || is_combining_mark(c)));
     let small: String = seen.flat_map(char::to_lowercase).map(point).collect();
     // A text in another script is left alone: its words are no names of hosts.
@@ -81,12 +105,33 @@ fn plain(text: &str) -> String {
 
 /// A point in whatever form as a point.
 fn point(c: char) -> char {
-    match c {
-        '。' | '·' | '•' | '∙' | '‧' | '⋅' | '・' | '․' | '۔' | '｡' | '⸱' | '⸳' => {
-            '.'
-        }
+    match latin_point(c) {
+        '。' | '｡' | '۔' => '.',
         c => c,
     }
+}
+
+/// A point that ends no sentence, in whatever form, as a point.
+fn latin_point(c: char) -> char {
+    match c {
+        '·' | '•' | '∙' | '‧' | '⋅' | '・' | '․' | '⸱' | '⸳' | 'ꞏ' | '᛫' | '●' | '○' | '◦'
+        | '∘' | '⚫' | '⚬' | '◉' => '.',
+        c => c,
+    }
+}
+
+/// The text with one point for two: `example..com`. Three are what a sentence leaves unsaid.
+fn pairs_closed(plain: &str) -> String {
+    let mut text = String::with_capacity(plain.len());
+    let mut rest = plain;
+    while let Some(at) = rest.find('.') {
+        let after = rest[at..].trim_start_matches('.');
+        let points = &rest[at..rest.len() - after.len()];
+        text.push_str(&rest[..at]);
+        text.push_str(if points.len() == 2 { "." } else { points });
+        rest = after;
+    }
+    text + rest
 }
 
 fn likeness(c: char) -> char {
@@ -209,6 +254,12 @@ mod tests {
             "127.0.0.1",
             "192.168.1.1:8080/x",
             "象棋.中国",
+            "象棋．网站",
+            "来象棋·在线",
+            "example..com",
+            "example。。com",
+            "example●com",
+            "example ∘ com",
             "xn--fiqs8s",
             "𝐞𝐱𝐚𝐦𝐩𝐥𝐞.𝐜𝐨𝐦",
             "host.cn:8080",
@@ -262,6 +313,12 @@ mod tests {
             "１．５",
             "10.5 points, 1.2.3",
             "你好。再见。",
+            "支持。中国",
+            "支持。中国加油",
+            "我有。网站上看到的",
+            "等等...com on",
+            "hm..what",
+            "车●炮○",
             "将军……",
             "one/two and 1-0",
             "3:20 left",
