@@ -168,7 +168,7 @@ enum End {
 }
 
 /// Writes rows with commas and CRLF, as spreadsheets expect it. A cell that a spreadsheet would
-/// take for a formula gets an apostrophe in front.
+/// take for a formula or a day gets an apostrophe in front.
 pub(crate) fn write<R: AsRef<[String]>>(rows: impl IntoIterator<Item = R>) -> String {
     let mut text = String::new();
     for row in rows {
@@ -177,7 +177,7 @@ pub(crate) fn write<R: AsRef<[String]>>(rows: impl IntoIterator<Item = R>) -> St
                 text.push(',');
             }
             let guarded;
-            let cell = if is_formula(cell) {
+            let cell = if is_misread(cell.trim_start_matches('\'')) {
                 guarded = format!("'{cell}");
                 &guarded
             } else {
@@ -196,14 +196,37 @@ pub(crate) fn write<R: AsRef<[String]>>(rows: impl IntoIterator<Item = R>) -> St
     text
 }
 
-fn is_formula(cell: &str) -> bool {
-    cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && cell.parse::<f64>().is_err()
+/// Whether a spreadsheet makes something else of a text: a formula, or a day of the year.
+fn is_misread(cell: &str) -> bool {
+    let cell = cell.trim_start();
+    // Chinese and Japanese ones take the full-width signs too.
+    let is_formula = cell.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
+    (is_formula && !is_number(cell)) || is_day(cell)
+}
+
+/// A plain number, perhaps below zero: no exponent, no infinity.
+fn is_number(cell: &str) -> bool {
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|sign| sign.is_ascii_digit());
+    let cell = cell.strip_prefix('-').unwrap_or(cell);
+    match cell.split_once('.') {
+        Some((whole, part)) => digits(whole) && digits(part),
+        None => digits(cell),
+    }
+}
+
+/// `3-2` is a class of a school, and the second of March to a spreadsheet; `1-0` is no day.
+fn is_day(cell: &str) -> bool {
+    let parts: Vec<&str> = cell.trim().split(['-', '/']).collect();
+    let is_part = |part: &&str| {
+        (1..=4).contains(&part.len()) && part.parse::<u16>().is_ok_and(|number| number > 0)
+    };
+    (2..=3).contains(&parts.len()) && parts.iter().all(is_part)
 }
 
 /// Takes the apostrophe away that [`write`] puts in front.
 pub(crate) fn unguarded(cell: &str) -> &str {
     match cell.strip_prefix('\'') {
-        Some(rest) if is_formula(rest) => rest,
+        Some(rest) if is_misread(rest.trim_start_matches('\'')) => rest,
         _ => cell,
     }
 }
@@ -246,7 +269,39 @@ mod tests {
     fn formulas_are_guarded_and_numbers_are_not() {
         let row = ["=1+1".to_owned(), "-5".into(), "a,b".into(), " x".into()];
         assert_eq!(write([&row]), "'=1+1,-5,\"a,b\",\" x\"\r\n");
-        assert_eq!(unguarded("'=1+1"), "=1+1");
-        assert_eq!(unguarded("'tis"), "'tis");
+    }
+
+    #[test]
+    fn what_a_spreadsheet_would_misread_is_guarded_and_read_again() {
+        for cell in [
+            "=1+1",
+            "+-",
+            "-+",
+            "--",
+            "@sum",
+            "+8613800138000",
+            "-inf",
+            "-1e5",
+            "＝1",
+            "＋张三",
+            " =1",
+            "\t@x",
+            "3-2",
+            "2/1",
+            "2024-09-01",
+            "'=1",
+            "''3-2",
+        ] {
+            let written = write([[cell.to_owned()]]);
+            let bare = written.trim_end().trim_matches('"');
+            assert_eq!(bare, format!("'{cell}"), "{cell:?}");
+            assert_eq!(unguarded(&cells(&written)[0][0]), cell, "{cell:?}");
+        }
+        for cell in ["-5", "-0.5", "1-0", "0-1", "0-0", "1/2-1/2", "张三", "'tis", "3-2班", "a-b"]
+        {
+            let written = write([[cell.to_owned()]]);
+            assert_eq!(written, format!("{cell}\r\n"));
+            assert_eq!(unguarded(&cells(&written)[0][0]), cell, "{cell:?}");
+        }
     }
 }

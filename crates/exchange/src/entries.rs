@@ -24,7 +24,7 @@ mod write;
 pub use crate::xlsx::XlsxError;
 pub use headers::Column;
 pub use members::{Member, members};
-pub use write::{ResultRow, write_entries, write_results, write_standings};
+pub use write::{Presence, ResultRow, write_entries, write_results, write_standings};
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -183,6 +183,9 @@ pub enum EntryFault {
     /// The same name at the same club.
     #[error("{0} of the same club stands in row {1} already")]
     NameTwice(String, u32),
+    /// Who has left the event that the list is of.
+    #[error("has left and is not entered: {0}")]
+    HasLeft(String),
     /// A row has cells past the last column of the header.
     #[error("{0:?} stands past the last column")]
     PastTheEnd(String),
@@ -213,6 +216,7 @@ impl EntryFault {
                 | EntryFault::OtherSheets(_)
                 | EntryFault::SeveralNames(_)
                 | EntryFault::Age(_)
+                | EntryFault::HasLeft(_)
         )
     }
 }
@@ -541,6 +545,13 @@ impl<'a> Maker<'a> {
         let (mut surname, mut given) = (String::new(), String::new());
         let mut class = None;
         let mut team: Vec<(usize, Member)> = Vec::new();
+        let status = self.columns.iter().find(|(_, column)| **column == Column::Status);
+        if let Some(index) = status.map(|(index, _)| *index)
+            && row.cells.get(index).is_some_and(|cell| values::has_left(cell.trim()))
+        {
+            self.add(row.line, Some(index), EntryFault::HasLeft(shown(row)));
+            return;
+        }
         for (index, cell) in row.cells.iter().enumerate() {
             let raw = csv::unguarded(cell.trim());
             let text = values::tidy(raw);
@@ -584,6 +595,8 @@ impl<'a> Maker<'a> {
                 Some(Column::Class) => class = Some(text),
                 Some(Column::Family) => entry.family = Some(text),
                 Some(Column::Note) => made.note = Some(text),
+                // Another event has other rounds.
+                Some(Column::From | Column::Status) => made.extra.push((self.name_of(index), text)),
                 Some(Column::Title) => {
                     entry.title = values::title(&text);
                     made.extra.push((self.name_of(index), text));

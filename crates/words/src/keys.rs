@@ -467,6 +467,8 @@ pub enum Key {
     ErrorTouchesInvalid,
     /// `error-touches-too-many`, with `$max`
     ErrorTouchesTooMany,
+    /// `event-absent`
+    EventAbsent,
     /// `event-balance-even`
     EventBalanceEven,
     /// `event-balance-fewer`, with `$count`
@@ -493,6 +495,8 @@ pub enum Key {
     EventBoards,
     /// `event-bye`
     EventBye,
+    /// `event-bye-asked-for`, with `$points`
+    EventByeAskedFor,
     /// `event-bye-bracket`
     EventByeBracket,
     /// `event-bye-king`
@@ -727,6 +731,8 @@ pub enum Key {
     EventDeskLong,
     /// `event-desk-lots-later`, with `$step`
     EventDeskLotsLater,
+    /// `event-desk-match-score`, with `$example` and `$table` and `$text`
+    EventDeskMatchScore,
     /// `event-desk-member`, with `$members` and `$text`
     EventDeskMember,
     /// `event-desk-members-alike`, with `$name` and `$numbers`
@@ -743,6 +749,8 @@ pub enum Key {
     EventDeskNeedsGroups,
     /// `event-desk-needs-lives`
     EventDeskNeedsLives,
+    /// `event-desk-no-board`, with `$board` and `$boards` and `$table`
+    EventDeskNoBoard,
     /// `event-desk-no-bracket`, with `$stage`
     EventDeskNoBracket,
     /// `event-desk-no-cards`
@@ -1103,6 +1111,8 @@ pub enum Key {
     EventHeadAmount,
     /// `event-head-black`
     EventHeadBlack,
+    /// `event-head-black-player`
+    EventHeadBlackPlayer,
     /// `event-head-board`
     EventHeadBoard,
     /// `event-head-by`
@@ -1139,6 +1149,8 @@ pub enum Key {
     EventHeadRating,
     /// `event-head-red`
     EventHeadRed,
+    /// `event-head-red-player`
+    EventHeadRedPlayer,
     /// `event-head-result`
     EventHeadResult,
     /// `event-head-round`
@@ -1211,6 +1223,8 @@ pub enum Key {
     EventListBeforeHeader,
     /// `event-list-column-twice`
     EventListColumnTwice,
+    /// `event-list-has-left`, with `$text`
+    EventListHasLeft,
     /// `event-list-header-again`
     EventListHeaderAgain,
     /// `event-list-in`, with `$file` and `$place` and `$problem`
@@ -2593,7 +2607,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 1292] = [
+    pub const ALL: [Key; 1299] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2825,6 +2839,7 @@ impl Key {
         Key::ErrorStoreFull,
         Key::ErrorTouchesInvalid,
         Key::ErrorTouchesTooMany,
+        Key::EventAbsent,
         Key::EventBalanceEven,
         Key::EventBalanceFewer,
         Key::EventBalanceLastBlack,
@@ -2838,6 +2853,7 @@ impl Key {
         Key::EventBlackWins,
         Key::EventBoards,
         Key::EventBye,
+        Key::EventByeAskedFor,
         Key::EventByeBracket,
         Key::EventByeKing,
         Key::EventByeLowest,
@@ -2955,6 +2971,7 @@ impl Key {
         Key::EventDeskLineupThere,
         Key::EventDeskLong,
         Key::EventDeskLotsLater,
+        Key::EventDeskMatchScore,
         Key::EventDeskMember,
         Key::EventDeskMembersAlike,
         Key::EventDeskNameEmpty,
@@ -2963,6 +2980,7 @@ impl Key {
         Key::EventDeskNamesakes,
         Key::EventDeskNeedsGroups,
         Key::EventDeskNeedsLives,
+        Key::EventDeskNoBoard,
         Key::EventDeskNoBracket,
         Key::EventDeskNoCards,
         Key::EventDeskNoEvent,
@@ -3143,6 +3161,7 @@ impl Key {
         Key::EventGroup,
         Key::EventHeadAmount,
         Key::EventHeadBlack,
+        Key::EventHeadBlackPlayer,
         Key::EventHeadBoard,
         Key::EventHeadBy,
         Key::EventHeadCard,
@@ -3161,6 +3180,7 @@ impl Key {
         Key::EventHeadRank,
         Key::EventHeadRating,
         Key::EventHeadRed,
+        Key::EventHeadRedPlayer,
         Key::EventHeadResult,
         Key::EventHeadRound,
         Key::EventHeadRounds,
@@ -3197,6 +3217,7 @@ impl Key {
         Key::EventListAt,
         Key::EventListBeforeHeader,
         Key::EventListColumnTwice,
+        Key::EventListHasLeft,
         Key::EventListHeaderAgain,
         Key::EventListIn,
         Key::EventListLarge,
@@ -4123,6 +4144,7 @@ impl Key {
             Key::ErrorStoreFull => "error-store-full",
             Key::ErrorTouchesInvalid => "error-touches-invalid",
             Key::ErrorTouchesTooMany => "error-touches-too-many",
+            Key::EventAbsent => "event-absent",
             Key::EventBalanceEven => "event-balance-even",
             Key::EventBalanceFewer => "event-balance-fewer",
             Key::EventBalanceLastBlack => "event-balance-last-black",
@@ -4136,6 +4158,7 @@ impl Key {
             Key::EventBlackWins => "event-black-wins",
             Key::EventBoards => "event-boards",
             Key::EventBye => "event-bye",
+            Key::EventByeAskedFor => "event-bye-asked-for",
             Key::EventByeBracket => "event-bye-bracket",
             Key::EventByeKing => "event-bye-king",
             Key::EventByeLowest => "event-bye-lowest",
@@ -4253,6 +4276,7 @@ impl Key {
             Key::EventDeskLineupThere => "event-desk-lineup-there",
             Key::EventDeskLong => "event-desk-long",
             Key::EventDeskLotsLater => "event-desk-lots-later",
+            Key::EventDeskMatchScore => "event-desk-match-score",
             Key::EventDeskMember => "event-desk-member",
             Key::EventDeskMembersAlike => "event-desk-members-alike",
             Key::EventDeskNameEmpty => "event-desk-name-empty",
@@ -4261,6 +4285,7 @@ impl Key {
             Key::EventDeskNamesakes => "event-desk-namesakes",
             Key::EventDeskNeedsGroups => "event-desk-needs-groups",
             Key::EventDeskNeedsLives => "event-desk-needs-lives",
+            Key::EventDeskNoBoard => "event-desk-no-board",
             Key::EventDeskNoBracket => "event-desk-no-bracket",
             Key::EventDeskNoCards => "event-desk-no-cards",
             Key::EventDeskNoEvent => "event-desk-no-event",
@@ -4441,6 +4466,7 @@ impl Key {
             Key::EventGroup => "event-group",
             Key::EventHeadAmount => "event-head-amount",
             Key::EventHeadBlack => "event-head-black",
+            Key::EventHeadBlackPlayer => "event-head-black-player",
             Key::EventHeadBoard => "event-head-board",
             Key::EventHeadBy => "event-head-by",
             Key::EventHeadCard => "event-head-card",
@@ -4459,6 +4485,7 @@ impl Key {
             Key::EventHeadRank => "event-head-rank",
             Key::EventHeadRating => "event-head-rating",
             Key::EventHeadRed => "event-head-red",
+            Key::EventHeadRedPlayer => "event-head-red-player",
             Key::EventHeadResult => "event-head-result",
             Key::EventHeadRound => "event-head-round",
             Key::EventHeadRounds => "event-head-rounds",
@@ -4495,6 +4522,7 @@ impl Key {
             Key::EventListAt => "event-list-at",
             Key::EventListBeforeHeader => "event-list-before-header",
             Key::EventListColumnTwice => "event-list-column-twice",
+            Key::EventListHasLeft => "event-list-has-left",
             Key::EventListHeaderAgain => "event-list-header-again",
             Key::EventListIn => "event-list-in",
             Key::EventListLarge => "event-list-large",
@@ -5281,6 +5309,7 @@ impl Key {
             Key::EventBalanceLastRed => &["balance", "count"],
             Key::EventBalanceMore => &["count"],
             Key::EventBoards => &["boards", "games"],
+            Key::EventByeAskedFor => &["points"],
             Key::EventByeLowest => &["byes", "score"],
             Key::EventByeLowestOthers => &["others"],
             Key::EventCardBlack => &["rank"],
@@ -5354,11 +5383,13 @@ impl Key {
             Key::EventDeskLineupThere => &["who"],
             Key::EventDeskLong => &["count", "most", "text"],
             Key::EventDeskLotsLater => &["step"],
+            Key::EventDeskMatchScore => &["example", "table", "text"],
             Key::EventDeskMember => &["members", "text"],
             Key::EventDeskMembersAlike => &["name", "numbers"],
             Key::EventDeskNamedTwice => &["who"],
             Key::EventDeskNamesakeMember => &["name", "place", "team"],
             Key::EventDeskNamesakes => &["count", "who"],
+            Key::EventDeskNoBoard => &["board", "boards", "table"],
             Key::EventDeskNoBracket => &["stage"],
             Key::EventDeskNoEvent => &["file"],
             Key::EventDeskNoGroup => &["group", "stage"],
@@ -5492,6 +5523,7 @@ impl Key {
             Key::EventListAge => &["age"],
             Key::EventListAt => &["file", "problem"],
             Key::EventListBeforeHeader => &["text"],
+            Key::EventListHasLeft => &["text"],
             Key::EventListIn => &["file", "place", "problem"],
             Key::EventListLarge => &["bytes"],
             Key::EventListNameTwice => &["name", "row"],

@@ -37,12 +37,16 @@ pub enum Column {
     Age,
     /// What members of one family share.
     Family,
+    /// 起始轮次: the first round of who entered late.
+    From,
+    /// 状态: whether somebody has left.
+    Status,
     /// 备注.
     Note,
 }
 
 /// The first name of each is the one that is written, in Chinese and in English.
-const NAMES: [(Column, &[&str], &[&str]); 18] = [
+const NAMES: [(Column, &[&str], &[&str]); 20] = [
     (
         Column::Number,
         &["序号", "编号", "号码", "号", "签号", "序號", "編號", "號碼", "参赛号", "报名序号"],
@@ -220,6 +224,8 @@ const NAMES: [(Column, &[&str], &[&str]); 18] = [
     ),
     (Column::Age, &["年龄", "年齡", "岁", "周岁"], &["age"]),
     (Column::Family, &["家庭", "家族"], &["family"]),
+    (Column::From, &["起始轮次"], &["from round"]),
+    (Column::Status, &["参赛状态", "状态", "狀態"], &["status"]),
     (
         Column::Note,
         &["备注", "備註", "备考", "说明", "說明", "附注"],

@@ -58,6 +58,23 @@ pub(super) fn sex(text: &str) -> Option<Sex> {
     }
 }
 
+/// Whether a word of a column of 状态 says that somebody takes part no longer.
+pub(super) fn has_left(text: &str) -> bool {
+    matches!(
+        text.to_lowercase().as_str(),
+        "退赛"
+            | "退賽"
+            | "弃赛"
+            | "棄賽"
+            | "除名"
+            | "取消资格"
+            | "连续缺席"
+            | "withdrawn"
+            | "expelled"
+            | "no-shows"
+    )
+}
+
 /// The year of `1990`, `1990-01-31`, `1990年1月`, `31.1.1990`, `19900131`, or of a day as
 /// spreadsheets count them.
 pub(super) fn year(text: &str) -> Option<u16> {

@@ -2,24 +2,66 @@
 
 use std::collections::BTreeMap;
 
-use tournament::{Entry, No, Sex, Standings};
+use tournament::{Entry, Leaving, No, Sex, StageNo, Standings};
 
 use super::Column;
 use crate::csv;
 
+/// Since when somebody takes part, and whether he still does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Presence {
+    /// The stage and the first of its rounds that pairs who entered late.
+    pub late: Option<(StageNo, u16)>,
+    /// How he has left.
+    pub left: Option<Leaving>,
+}
+
+impl Presence {
+    /// From which round, in words.
+    fn since(self, chinese: bool) -> String {
+        match (self.late, chinese) {
+            (None, _) => String::new(),
+            (Some((StageNo(1), round)), true) => format!("第{round}轮"),
+            (Some((StageNo(1), round)), false) => format!("round {round}"),
+            (Some((stage, round)), true) => format!("第{}阶段第{round}轮", stage.0),
+            (Some((stage, round)), false) => format!("stage {} round {round}", stage.0),
+        }
+    }
+
+    /// How he has left, in a word that [`read`](super::read) knows.
+    const fn status(self, chinese: bool) -> &'static str {
+        match (self.left, chinese) {
+            (None, _) => "",
+            (Some(Leaving::Withdrawal), true) => "退赛",
+            (Some(Leaving::Withdrawal), false) => "withdrawn",
+            (Some(Leaving::Expulsion), true) => "除名",
+            (Some(Leaving::Expulsion), false) => "expelled",
+            (Some(Leaving::NoShows), true) => "连续缺席",
+            (Some(Leaving::NoShows), false) => "no-shows",
+        }
+    }
+}
+
 /// The entries of an event as CSV, as [`read`](super::read) reads it: one row a player, and of a
-/// team one row a member; a player who counts for a team says its name. `bom` puts a byte order mark in front, without which Excel takes UTF-8
-/// for another encoding. Columns that nobody has a value for are left out.
+/// team one row a member; a player who counts for a team says its name, and whoever entered late
+/// or has left says so.
+///
+/// `bom` puts a byte order mark in front, without which Excel takes UTF-8 for another encoding.
+/// Columns that nobody has a value for are left out.
 pub fn write_entries<'a>(
-    entries: impl IntoIterator<Item = (No, &'a Entry)>,
+    entries: impl IntoIterator<Item = (No, &'a Entry, Presence)>,
     chinese: bool,
     bom: bool,
 ) -> String {
     let mut rows: Vec<Vec<(Column, String)>> = Vec::new();
-    for (no, entry) in entries {
+    for (no, entry, presence) in entries {
+        let presence = [
+            (Column::From, presence.since(chinese)),
+            (Column::Status, presence.status(chinese).to_owned()),
+        ];
         if entry.members.is_empty() {
             let mut row = vec![(Column::Number, no.to_string())];
-            row.extend(cells(entry, chinese));
+            row.extend(cells(entry, chinese).into_iter().chain(presence.clone()));
             rows.push(row);
         }
         for (index, member) in entry.members.iter().enumerate() {
@@ -27,6 +69,7 @@ pub fn write_entries<'a>(
                 vec![(Column::Team, entry.name.clone()), (Column::Board, (index + 1).to_string())];
             let club = member.club.clone().or_else(|| entry.club.clone());
             row.extend(cells(&Entry { club, ..member.clone() }, chinese));
+            row.extend(presence.clone());
             rows.push(row);
         }
     }
@@ -41,6 +84,8 @@ pub fn write_entries<'a>(
         Column::Sex,
         Column::Birth,
         Column::Family,
+        Column::From,
+        Column::Status,
     ];
     let used: Vec<Column> = order
         .into_iter()
@@ -119,7 +164,7 @@ pub fn write_standings(
     marked(csv::write([header].into_iter().chain(rows)), bom)
 }
 
-/// A game of a stage, or a bye; what is not there is empty.
+/// A game of a stage, a bye or an absence; what is not there is empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ResultRow {
     /// The round.
@@ -132,19 +177,23 @@ pub struct ResultRow {
     pub board: String,
     /// The game on it.
     pub game: String,
-    /// Number and name of who had red, or has the bye.
+    /// Number and name of who had red, has the bye or was absent.
     pub red: (String, String),
+    /// Who played for him, where a team had red.
+    pub red_player: String,
     /// Number and name of who had black.
     pub black: (String, String),
+    /// Who played for him.
+    pub black_player: String,
     /// What came out.
     pub result: String,
 }
 
 /// Results as CSV under these headers, one for each column: round, group, table, board, game, red's
-/// number and name, black's number and name, result. The columns are the same at any time of a
-/// stage; that of groups is left out where there are none.
-pub fn write_results(rows: &[ResultRow], headers: &[String; 10], bom: bool) -> String {
-    let body: Vec<[String; 10]> = rows
+/// number, name and player, black's number, name and player, result. A column whose header is empty
+/// is left out.
+pub fn write_results(rows: &[ResultRow], headers: &[String; 12], bom: bool) -> String {
+    let body: Vec<[String; 12]> = rows
         .iter()
         .map(|row| {
             [
@@ -155,16 +204,16 @@ pub fn write_results(rows: &[ResultRow], headers: &[String; 10], bom: bool) -> S
                 row.game.clone(),
                 row.red.0.clone(),
                 row.red.1.clone(),
+                row.red_player.clone(),
                 row.black.0.clone(),
                 row.black.1.clone(),
+                row.black_player.clone(),
                 row.result.clone(),
             ]
         })
         .collect();
-    const GROUP: usize = 1;
-    let grouped = body.iter().any(|row| !row[GROUP].is_empty());
-    let used: Vec<usize> = (0..headers.len()).filter(|place| *place != GROUP || grouped).collect();
-    let chosen = |row: &[String; 10]| -> Vec<String> {
+    let used: Vec<usize> = (0..headers.len()).filter(|place| !headers[*place].is_empty()).collect();
+    let chosen = |row: &[String; 12]| -> Vec<String> {
         used.iter().map(|place| row[*place].clone()).collect()
     };
     let rows = [chosen(headers)].into_iter().chain(body.iter().map(chosen));

@@ -5,11 +5,11 @@ use std::io::{Cursor, Write};
 
 use encoding_rs::{BIG5, GB18030};
 use exchange::entries::{
-    Column, EntriesError, EntryList, Options, ResultRow, Source, XlsxError, read, write_entries,
-    write_results, write_standings,
+    Column, EntriesError, EntryList, Options, Presence, ResultRow, Source, XlsxError, read,
+    write_entries, write_results, write_standings,
 };
 use proptest::prelude::*;
-use tournament::{Entry, No, Sex};
+use tournament::{Entry, Leaving, No, Sex, StageNo};
 use zip::write::SimpleFileOptions;
 
 fn list(text: &str) -> EntryList {
@@ -351,8 +351,9 @@ fn a_workbook_asks_for_no_more_than_is_given() {
 
 // ---- out ---------------------------------------------------------------------------------------
 
-fn numbered(entries: &[Entry]) -> Vec<(No, &Entry)> {
-    entries.iter().enumerate().map(|(index, entry)| (No::at(index), entry)).collect()
+fn numbered(entries: &[Entry]) -> Vec<(No, &Entry, Presence)> {
+    let one = |(index, entry)| (No::at(index), entry, Presence::default());
+    entries.iter().enumerate().map(one).collect()
 }
 
 #[test]
@@ -385,12 +386,54 @@ fn results_stand_in_the_same_columns_at_any_time() {
         ..ResultRow::default()
     };
     let headers =
-        ["轮", "组", "台", "台次", "局", "号", "红", "号", "黑", "结果"].map(str::to_owned);
-    let rows = [row("1", "4", "1-0"), row("", "", "轮空")];
+        ["轮", "", "台", "台次", "局", "号", "红", "", "号", "黑", "", "结果"].map(str::to_owned);
+    let rows = [row("1", "4", "1-0"), row("2", "4", "+-"), row("", "", "轮空")];
     assert_eq!(
         write_results(&rows, &headers, false),
-        "轮,台,台次,局,号,红,号,黑,结果\r\n1,1,,,3,甲,4,乙,1-0\r\n1,,,,3,甲,,,轮空\r\n"
+        "轮,台,台次,局,号,红,号,黑,结果\r\n1,1,,,3,甲,4,乙,1-0\r\n\
+         1,2,,,3,甲,4,乙,'+-\r\n1,,,,3,甲,,,轮空\r\n"
     );
+    let headers = headers.map(|header| if header.is_empty() { "员".to_owned() } else { header });
+    let played =
+        ResultRow { red_player: "甲一".into(), black_player: "乙一".into(), ..rows[0].clone() };
+    assert_eq!(
+        write_results(&[played], &headers, false),
+        "轮,员,台,台次,局,号,红,员,号,黑,员,结果\r\n1,,1,,,3,甲,甲一,4,乙,乙一,1-0\r\n"
+    );
+}
+
+#[test]
+fn who_has_left_stands_in_the_list_and_is_not_entered_from_it() {
+    let [stays, late, left, expelled] =
+        ["甲", "乙", "丙", "丁"].map(|name| Entry { name: name.to_owned(), ..Entry::default() });
+    let one = Presence::default();
+    let rows = [
+        (stays.clone(), one),
+        (late.clone(), Presence { late: Some((StageNo(1), 3)), ..one }),
+        (left, Presence { left: Some(Leaving::Withdrawal), ..one }),
+        (expelled, Presence { late: Some((StageNo(2), 1)), left: Some(Leaving::Expulsion) }),
+    ];
+    for (chinese, expected) in [
+        (
+            true,
+            "序号,姓名,起始轮次,参赛状态\r\n1,甲,,\r\n2,乙,第3轮,\r\n3,丙,,退赛\r\n4,丁,第2阶段第1轮,除名\r\n",
+        ),
+        (
+            false,
+            "no,name,from round,status\r\n1,甲,,\r\n2,乙,round 3,\r\n3,丙,,withdrawn\r\n4,丁,stage 2 round 1,expelled\r\n",
+        ),
+    ] {
+        let listed = rows.iter().enumerate().map(|(at, (entry, one))| (No::at(at), entry, *one));
+        let text = write_entries(listed, chinese, false);
+        assert_eq!(text, expected);
+        let list = read(text.as_bytes(), &Options::default()).unwrap();
+        assert_eq!(list.players(), [stays.clone(), late.clone()]);
+        let told: Vec<String> = list.problems.iter().map(ToString::to_string).collect();
+        assert_eq!(told.len(), 2, "{told:?}");
+        assert!(told[0].starts_with("row 4, column 4") && told[0].contains("3 | 丙"), "{told:?}");
+        assert!(told[1].contains("has left and is not entered: 4 | 丁"), "{told:?}");
+        assert!(!list.problems[0].fault.is_serious());
+    }
 }
 
 fn any_text() -> impl Strategy<Value = String> {

@@ -253,6 +253,8 @@ event-head-board = Board
 event-head-group = Group
 event-head-red = Red
 event-head-black = Black
+event-head-red-player = Red’s player
+event-head-black-player = Black’s player
 event-head-first = First
 event-head-second = Second
 event-head-result = Result
@@ -284,6 +286,8 @@ event-teams = { $count ->
        *[other] { $count } teams
     }
 event-bye = bye
+event-bye-asked-for = bye asked for ({ $points })
+event-absent = absent
 event-shared = shared
 event-left = withdrawn
 event-expelled = expelled
@@ -487,6 +491,11 @@ event-desk-one-game = { $game } names one game and has { $count ->
         [one] { $count } result
        *[other] { $count } results
     }
+event-desk-no-board = { $table } has { $boards ->
+        [one] { $boards } board
+       *[other] { $boards } boards
+    }, there is no board { $board }
+event-desk-match-score = { $text } looks like the score of the whole match of { $table }; give the results of its games, such as { $example }
 event-desk-results-many = { $count ->
         [one] { $count } result
        *[other] { $count } results
@@ -607,6 +616,7 @@ event-list-year = “{ $text }” has no year
 event-list-age = age { $age } is kept as it stands: the year is not known
 event-list-number-twice = number { $number } is given to row { $row } already
 event-list-name-twice = { $name } of the same club stands in row { $row } already
+event-list-has-left = has left and is not entered: { $text }
 event-list-past-the-end = “{ $text }” stands past the last column
 event-list-quote = a quote begins here and never ends
 event-list-undecodable = some bytes are no characters ({ $encoding })

@@ -178,15 +178,10 @@ fn within(lang: Lang, state: &State, id: PairingId, board: u8, game: u8) -> Stri
     parts.concat()
 }
 
-/// A result: Red first on the boards of a match, else the one listed first.
+/// A result as whoever entered it wrote it: Red first, also where the one listed first has black.
 fn result(lang: Lang, before: &State, id: PairingId, game: &GameRecord) -> String {
     let [round, table] = place(id);
     let boards = before.rules(id.stage).map_or(1, |rules| rules.meeting.boards);
-    let (left, outcome) = match game.red {
-        Side::Second if boards > 1 => (Side::Second, game.outcome),
-        Side::Second => (Side::First, game.outcome.mirrored()),
-        Side::First => (Side::First, game.outcome),
-    };
     let at = |side: Side| match boards {
         0 | 1 => on(before, id, side),
         _ => player(lang, before, id, side, game.board),
@@ -195,9 +190,9 @@ fn result(lang: Lang, before: &State, id: PairingId, game: &GameRecord) -> Strin
         round,
         table,
         ("place", within(lang, before, id, game.board, game.game)),
-        ("first", at(left)),
-        ("score", score(outcome)),
-        ("second", at(left.opposite())),
+        ("first", at(game.red)),
+        ("score", score(game.outcome)),
+        ("second", at(game.red.opposite())),
     ];
     with(lang, Key::EventFactResult, values)
 }

@@ -6,17 +6,18 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::ValueEnum;
-use exchange::entries::{ResultRow, write_entries, write_results, write_standings};
+use exchange::entries::{Presence, ResultRow, write_entries, write_results, write_standings};
 use exchange::json::{self, Document};
 use exchange::of_state::{Changed, Taken, Unfit};
 use exchange::trf::{Lost, Trf, Version};
-use tournament::{Entry, No, Scope, StageNo, Standings};
+use tournament::{Entry, GroupNo, No, Points, Scope, StageNo, Standings};
 use wire::event::{ExportLine, ExportedNumber};
 use words::{Key, Lang, events, render};
 
 use super::desk::Desk;
 use super::lots::group;
 use super::options::Common;
+use super::rounds;
 use super::said::{error, say};
 use super::tables::{places, running};
 use crate::commands::written;
@@ -327,14 +328,16 @@ fn entries(desk: &Desk, bom: bool) -> anyhow::Result<String> {
     if entrants.is_empty() {
         return Err(error(desk.lang, Key::EventNeedEntrants, []));
     }
-    let there = entrants.iter().filter(|(_, one)| one.left.is_none());
-    let listed: Vec<(No, Entry)> = there
+    let listed: Vec<(No, Entry, Presence)> = entrants
+        .iter()
         .map(|(no, one)| {
             let team = one.entry.team.and_then(|team| desk.state().team_name(team));
-            (*no, Entry { team_name: team.map(str::to_owned), ..one.entry.clone() })
+            let entry = Entry { team_name: team.map(str::to_owned), ..one.entry.clone() };
+            let left = one.left.map(|left| left.leaving);
+            (*no, entry, Presence { late: one.late, left })
         })
         .collect();
-    let listed = listed.iter().map(|(no, entry)| (*no, entry));
+    let listed = listed.iter().map(|(no, entry, presence)| (*no, entry, *presence));
     Ok(write_entries(listed, desk.lang == Lang::ZhHans, bom))
 }
 
@@ -347,7 +350,7 @@ fn standings(desk: &Desk, scope: Scope, bom: bool) -> anyhow::Result<String> {
         Some(table) => vec![(String::new(), table)],
         None if scope.group.is_none() && groups > 1 => (0..groups)
             .filter_map(|index| u8::try_from(index).ok())
-            .map(tournament::GroupNo)
+            .map(GroupNo)
             .map(|group| {
                 let table = state.standings(Scope { group: Some(group), ..scope });
                 (group.letter(), table)
@@ -381,6 +384,17 @@ fn results(desk: &Desk, scope: Scope, bom: bool) -> anyhow::Result<String> {
     let name =
         |no: No| state.entrants().get(&no).map_or_else(String::new, |one| one.entry.name.clone());
     let grouped = played.groups.len() > 1;
+    let group_of = |no: No| {
+        let index = played.groups.iter().position(|group| group.contains(&no))?;
+        u8::try_from(index).ok().map(GroupNo)
+    };
+    let is_asked_for = |no: No| scope.group.is_none() || group_of(no) == scope.group;
+    let letter = |no: No| match group_of(no).filter(|_| grouped) {
+        Some(group) => group.letter(),
+        None => String::new(),
+    };
+    let of_teams = state.rules(scope.stage).is_some_and(|rules| rules.meeting.boards > 1);
+    let participants = state.participants(Scope::of(scope.stage));
     let mut rows = Vec::new();
     for round in played.rounds.iter().take(most) {
         for (board, pairing) in round.round.boards.iter().zip(&round.pairings) {
@@ -397,7 +411,10 @@ fn results(desk: &Desk, scope: Scope, bom: bool) -> anyhow::Result<String> {
             let annulled = is_out(pairing.first) || is_out(pairing.second);
             for game in &pairing.games {
                 let (red, black) = (pairing.on(game.red), pairing.on(game.red.opposite()));
+                let player = |side| rounds::player(desk, pairing, side, game.board);
                 rows.push(ResultRow {
+                    red_player: player(game.red),
+                    black_player: player(game.red.opposite()),
                     board: game.board.to_string(),
                     game: game.game.to_string(),
                     red: (red.to_string(), name(red)),
@@ -418,13 +435,33 @@ fn results(desk: &Desk, scope: Scope, bom: bool) -> anyhow::Result<String> {
                 });
             }
         }
-        for bye in round.round.byes.iter().filter(|_| scope.group.is_none()) {
-            rows.push(ResultRow {
-                round: round.round.number,
-                red: (bye.no.to_string(), name(bye.no)),
-                result: render(desk.lang, Key::EventBye, &[]),
-                ..ResultRow::default()
-            });
+        let number = round.round.number;
+        let alone = |no: No, result: String| ResultRow {
+            round: number,
+            group: letter(no),
+            red: (no.to_string(), name(no)),
+            result,
+            ..ResultRow::default()
+        };
+        for bye in round.round.byes.iter().filter(|bye| is_asked_for(bye.no)) {
+            rows.push(alone(bye.no, render(desk.lang, Key::EventBye, &[])));
+        }
+        for no in participants.iter().filter(|no| is_asked_for(**no)) {
+            let announced = state
+                .entrants()
+                .get(no)
+                .and_then(|one| one.absent.get(&(scope.stage, number)))
+                .filter(|_| !round.round.everybody().any(|other| other == *no));
+            rows.extend(announced.map(|points| {
+                let result = match *points == Points::ZERO {
+                    true => say(desk.lang, Key::EventAbsent, []),
+                    false => {
+                        let points = ("points", points.to_string());
+                        say(desk.lang, Key::EventByeAskedFor, [points])
+                    }
+                };
+                alone(*no, result)
+            }));
         }
     }
     if rows.is_empty() {
@@ -432,17 +469,20 @@ fn results(desk: &Desk, scope: Scope, bom: bool) -> anyhow::Result<String> {
         return Err(error(desk.lang, Key::EventDeskNoRound, values));
     }
     let headers = [
-        Key::EventHeadRound,
-        Key::EventHeadGroup,
-        Key::EventHeadTable,
-        Key::EventHeadBoard,
-        Key::EventHeadGame,
-        Key::EventHeadNo,
-        Key::EventHeadRed,
-        Key::EventHeadNo,
-        Key::EventHeadBlack,
-        Key::EventHeadResult,
+        Some(Key::EventHeadRound),
+        grouped.then_some(Key::EventHeadGroup),
+        Some(Key::EventHeadTable),
+        Some(Key::EventHeadBoard),
+        Some(Key::EventHeadGame),
+        Some(Key::EventHeadNo),
+        Some(Key::EventHeadRed),
+        of_teams.then_some(Key::EventHeadRedPlayer),
+        Some(Key::EventHeadNo),
+        Some(Key::EventHeadBlack),
+        of_teams.then_some(Key::EventHeadBlackPlayer),
+        Some(Key::EventHeadResult),
     ];
-    let headers = headers.map(|key| render(desk.lang, key, &[]));
+    let headers =
+        headers.map(|key| key.map_or_else(String::new, |key| render(desk.lang, key, &[])));
     Ok(write_results(&rows, &headers, bom))
 }

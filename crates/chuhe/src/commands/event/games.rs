@@ -169,6 +169,14 @@ fn spot(desk: &Desk, stage: StageNo, round: Option<u16>, text: &str) -> anyhow::
         [board, game] => Some((small(board)?, small(game)?)),
         _ => return Err(wrong()),
     };
+    if let Some((board, _)) = game.filter(|(board, _)| *board > boards) {
+        let values = [
+            ("table", rounds::table_name(desk, id)),
+            ("boards", boards.to_string()),
+            ("board", board.to_string()),
+        ];
+        return Err(error(desk.lang, Key::EventDeskNoBoard, values));
+    }
     Ok(Spot { id, game })
 }
 
@@ -187,6 +195,28 @@ fn next_game(state: &State, id: PairingId) -> Option<(u8, u8)> {
             _ => None,
         },
     }
+}
+
+/// Refuses one result for a match of several games that is more than a game brings: `2-0` and `3:2`
+/// are scores of the match, and would be taken for its first game.
+fn check_match_score(desk: &Desk, id: PairingId, text: &str) -> anyhow::Result<()> {
+    let Some(meeting) = desk.state().rules(id.stage).map(|rules| &rules.meeting) else {
+        return Ok(());
+    };
+    let number = |text: &str| text.trim().parse::<u32>().ok();
+    let scores = text.split_once(['-', ':', '：']);
+    let sum = scores.and_then(|(one, other)| number(one).zip(number(other)));
+    let games = u32::from(meeting.boards) * u32::from(meeting.games.regular());
+    if games < 2 || sum.is_none_or(|(one, other)| one.saturating_add(other) < 2) {
+        return Ok(());
+    }
+    let game = if meeting.boards > 1 && meeting.games.regular() > 1 { "1.1" } else { "1" };
+    let values = [
+        ("text", text.to_owned()),
+        ("table", rounds::table_name(desk, id)),
+        ("example", format!("{}.{game} 1-0", id.table)),
+    ];
+    Err(error(desk.lang, Key::EventDeskMatchScore, values))
 }
 
 /// The games of a meeting that wait for a result, as `result` names them.
@@ -216,6 +246,9 @@ pub(super) fn enter(arguments: &ResultArguments, common: &Common) -> anyhow::Res
     let mut given = BTreeSet::new();
     for pair in arguments.results.chunks_exact(2) {
         let spot = spot(&desk, stage, arguments.place.round, &pair[0])?;
+        if spot.game.is_none() {
+            check_match_score(&desk, spot.id, &pair[1])?;
+        }
         let read = |text: &str| {
             result(text).with_context(|| {
                 let forms = say(desk.lang, Key::EventDeskResults, []);

@@ -111,6 +111,7 @@ fn fault(fault: &EntryFault, lang: Lang) -> String {
             let values = [("name", name.clone()), ("row", row.to_string())];
             say(lang, Key::EventListNameTwice, values)
         }
+        EntryFault::HasLeft(row) => text(Key::EventListHasLeft, row),
         EntryFault::PastTheEnd(value) => text(Key::EventListPastTheEnd, value),
         EntryFault::Quote => plain(Key::EventListQuote),
         EntryFault::Undecodable(encoding) => {

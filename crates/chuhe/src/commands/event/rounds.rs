@@ -527,6 +527,16 @@ impl Place {
     }
 }
 
+/// Who sits at a board of a match for a side; empty where that is not known, and where nobody plays
+/// for another.
+pub(super) fn player(desk: &Desk, pairing: &Pairing, side: Side, board: u8) -> String {
+    let place = Place { board, red_side: Side::First };
+    match desk.state().seat(pairing.id, side, board) {
+        Some(Seat::Vacant) => render(desk.lang, Key::PrintVacant, &[]),
+        _ => place.player(desk, pairing, side).unwrap_or_default(),
+    }
+}
+
 /// The regular games of a match of several boards, board by board.
 fn seats_of(desk: &Desk, pairing: &Pairing) -> Vec<(Place, u8)> {
     let Some(meeting) = desk.state().rules(pairing.id.stage).map(|rules| &rules.meeting) else {

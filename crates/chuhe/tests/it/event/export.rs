@@ -121,6 +121,64 @@ fn lists_are_exported_as_csv() {
 }
 
 #[test]
+fn results_say_who_was_absent_and_entries_who_has_left() {
+    let folder = Folder::new("export-absent");
+    let mut desk = Desk::new(folder.file("cup.event"), 12);
+    desk.run("new FILE --name 楚河杯 --format swiss --rounds 4");
+    desk.enter(7);
+    desk.run("absent FILE 2 --round 1");
+    desk.run("bye FILE 3 --round 1");
+    desk.run("pair FILE --seed 1 --publish");
+    desk.run("result FILE 1 +-");
+    let results = desk.told("export FILE results");
+    assert!(results.contains("\r\n1,,,,2,棋手2,,,absent\r\n"), "{results}");
+    assert!(results.contains("\r\n1,,,,3,棋手3,,,bye asked for (1)\r\n"), "{results}");
+    assert!(results.contains(",'+-\r\n"), "{results}");
+    let results = desk.told("export FILE results --lang zh");
+    assert!(results.contains(",申请轮空（1 分）\r\n"), "{results}");
+    assert!(results.contains(",请假\r\n"), "{results}");
+    // Nothing is said of a round that is not published.
+    desk.run("absent FILE 5 --round 2");
+    assert!(!desk.told("export FILE results").contains("\r\n2,"));
+    desk.run("result FILE 2 1-0");
+    desk.run("withdraw FILE 7 --why 生病");
+    desk.run("enter FILE 迟到");
+    let entries = desk.told("export FILE entries --lang zh");
+    assert!(entries.starts_with("序号,姓名,起始轮次,参赛状态\r\n1,棋手1,,\r\n"), "{entries}");
+    assert!(entries.contains("\r\n7,棋手7,,退赛\r\n8,迟到,第2轮,\r\n"), "{entries}");
+    // Another event takes those who are there.
+    let list = folder.file("entries.csv");
+    fs::write(&list, &entries).unwrap();
+    let mut other = Desk::new(folder.file("other.event"), 12);
+    other.run("new FILE --name 下一届 --format swiss --rounds 4");
+    let entered = other.run(&format!("enter FILE --file {}", list.display()));
+    assert_eq!(entered["entrants"].as_array().unwrap().len(), 7, "{entered}");
+}
+
+#[test]
+fn results_of_teams_name_the_players_of_the_boards() {
+    let folder = Folder::new("export-boards");
+    let mut desk = Desk::new(folder.file("teams.event"), 3);
+    desk.run("new FILE --name 对抗赛 --format round-robin --teams fixed --boards 2");
+    desk.enter_teams(2, 2);
+    desk.run("lots FILE --order 1,2");
+    desk.run("pair FILE --publish --seed 1");
+    desk.run("lineup FILE --registered");
+    desk.run("result FILE 1 1-0,0-1");
+    let results = desk.told("export FILE results");
+    let first = "Round,Table,Board,Game,No,Red,Red’s player,No,Black,Black’s player,Result";
+    assert!(results.starts_with(first), "{results}");
+    let rows: Vec<&str> = results.lines().skip(1).collect();
+    assert_eq!(rows.len(), 2, "{results}");
+    for row in rows {
+        let cells: Vec<&str> = row.split(',').collect();
+        // The player sits at the board that the row names, for the team that it names.
+        assert_eq!(cells[6], format!("{}员{}", cells[5], cells[2]), "{row}");
+        assert_eq!(cells[9], format!("{}员{}", cells[8], cells[2]), "{row}");
+    }
+}
+
+#[test]
 fn what_a_file_cannot_hold_is_refused_with_a_reason_in_both_languages() {
     let folder = Folder::new("export-unfit");
     for (index, (rules, english, chinese)) in [

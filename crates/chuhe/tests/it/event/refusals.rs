@@ -4,6 +4,64 @@ use super::desk::Desk;
 use crate::folder::Folder;
 
 #[test]
+fn results_of_a_match_are_told_and_refused_by_its_boards() {
+    let folder = Folder::new("refusals-match");
+    let mut desk = Desk::new(folder.file("teams.event"), 3);
+    desk.run("new FILE --name 团体赛 --format round-robin --teams fixed --boards 5");
+    desk.enter_teams(2, 5);
+    desk.run("lots FILE --order 1,2");
+    desk.run("pair FILE --publish --seed 1");
+    desk.run("lineup FILE --registered");
+    let said = desk.run("result FILE 1 1-0,1-0,1/2,0-1,0-1").to_string();
+    assert!(said.contains("board 1: ") && said.contains("board 5: "), "{said}");
+    for command in ["result FILE 1.6 1-0", "clear FILE 1.6", "late FILE 1.6 --red 5"] {
+        let (status, said) = desk.refused(command);
+        assert_eq!(status, 2, "{command}");
+        assert!(said.contains("队1") && said.contains("队2"), "{said}");
+        assert!(said.contains("has 5 boards, there is no board 6"), "{said}");
+        let (_, said) = desk.refused(&format!("{command} --lang zh"));
+        assert!(said.contains("只有 5 个台次，没有台次 6"), "{said}");
+    }
+    desk.run("clear FILE 1");
+    for score in ["2-0", "0-2", "3:2", "1-1", "4：1", "5-0"] {
+        let (status, said) = desk.refused(&format!("result FILE 1 {score}"));
+        assert_eq!(status, 2, "{score}");
+        assert!(said.contains("looks like the score of the whole match"), "{said}");
+        assert!(said.contains("such as 1.1 1-0"), "{said}");
+        let (_, said) = desk.refused(&format!("result FILE 1 {score} --lang zh"));
+        assert!(said.contains("像是") && said.contains("1.1 1-0"), "{said}");
+    }
+    // By the points of a game it is a result, where the game is named or all are given.
+    desk.run("result FILE 1.1 2-0");
+    desk.run("result FILE 1 0-2,1-1,2-0,0-1");
+}
+
+#[test]
+fn a_result_is_told_as_it_was_written() {
+    let folder = Folder::new("told-as-written");
+    let mut desk = Desk::new(folder.file("two.event"), 3);
+    desk.run("new FILE --name 双局 --format round-robin --games 2");
+    desk.run("enter FILE 甲 乙");
+    desk.run("lots FILE --order 1,2");
+    desk.run("pair FILE --publish --seed 1");
+    let board = desk.ask("round FILE")["boards"][0].clone();
+    let [first, second] = ["red", "black"].map(|side| {
+        let no = board[side].as_u64().unwrap();
+        format!("{no} {}", ["甲", "乙"][usize::try_from(no).unwrap() - 1])
+    });
+    // In the second game the one listed second has red, and red wins.
+    let said = desk.run("result FILE 1 1-0,1-0");
+    let told = |index: usize| said["facts"][index]["text"]["en"].as_str().unwrap().to_owned();
+    assert!(told(0).contains(&format!("{first} 1-0 {second}")), "{said}");
+    assert!(told(1).contains(&format!("{second} 1-0 {first}")), "{said}");
+    desk.run("clear FILE 1");
+    let said = desk.run("result FILE 1 +-,first");
+    let told = |index: usize| said["facts"][index]["text"]["en"].as_str().unwrap().to_owned();
+    assert!(told(0).contains(&format!("{first} +- {second}")), "{said}");
+    assert!(told(1).contains(&format!("{second} 0-1 {first}")), "{said}");
+}
+
+#[test]
 fn errors_name_the_place_the_reason_and_what_to_do() {
     let folder = Folder::new("refusals");
     let mut desk = Desk::new(folder.file("a b.event"), 1);
