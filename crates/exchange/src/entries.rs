@@ -16,14 +16,17 @@
 //! # Ok::<_, exchange::entries::EntriesError>(())
 //! ```
 
+mod document;
 mod headers;
+mod kind;
 mod members;
 mod values;
 mod write;
 
 pub use crate::xlsx::XlsxError;
 pub use headers::Column;
-pub use members::{Member, members};
+pub use kind::FileKind;
+pub use members::{Member, members, without_name};
 pub use write::{Presence, ResultRow, write_entries, write_results, write_standings};
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -34,6 +37,7 @@ use thiserror::Error;
 use tournament::Entry;
 
 use crate::csv::{self, TableRow};
+use crate::json::{self, JsonError};
 use crate::xlsx;
 
 /// More rows are no list of entries.
@@ -71,6 +75,8 @@ pub enum Source {
         /// The sheets beside it, which were not read.
         others: Vec<String>,
     },
+    /// An event that was exported as JSON.
+    Export,
 }
 
 /// A list as it was read.
@@ -183,6 +189,15 @@ pub enum EntryFault {
     /// The same name at the same club.
     #[error("{0} of the same club stands in row {1} already")]
     NameTwice(String, u32),
+    /// A row of a list of teams without a team: it is counted for that of the rows above.
+    #[error("there is no team; counted for {0} as the rows above")]
+    TeamAbove(String),
+    /// The same where no row above has one.
+    #[error("there is no team; the row is left out: {0}")]
+    NoTeam(String),
+    /// A team without members.
+    #[error("{0} has no members")]
+    NoMembers(String),
     /// Who has left the event that the list is of.
     #[error("has left and is not entered: {0}")]
     HasLeft(String),
@@ -217,6 +232,8 @@ impl EntryFault {
                 | EntryFault::SeveralNames(_)
                 | EntryFault::Age(_)
                 | EntryFault::HasLeft(_)
+                | EntryFault::TeamAbove(_)
+                | EntryFault::NoMembers(_)
         )
     }
 }
@@ -230,6 +247,12 @@ pub enum EntriesError {
     /// A workbook that is none.
     #[error(transparent)]
     Xlsx(#[from] XlsxError),
+    /// A file of another kind.
+    #[error("{0}, no list of entrants")]
+    Kind(FileKind),
+    /// JSON that is no event of ours.
+    #[error(transparent)]
+    Json(#[from] JsonError),
     /// Nobody is in it.
     #[error("no row has a name")]
     Nobody(Vec<EntryProblem>),
@@ -245,6 +268,8 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<EntryList, EntriesError> 
     let whole = |fault| EntryProblem { row: 0, column: None, header: String::new(), fault };
     let (source, rows) = if bytes.starts_with(&[0xd0, 0xcf, 0x11, 0xe0]) {
         return Err(EntriesError::OldExcel);
+    } else if let Some(kind) = kind::by_head(bytes) {
+        return Err(EntriesError::Kind(kind));
     } else if bytes.starts_with(b"PK\x03\x04") {
         let sheet = xlsx::read(bytes, MOST_ROWS, MOST_COLUMNS)?;
         if !sheet.others.is_empty() {
@@ -253,6 +278,16 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<EntryList, EntriesError> 
         (Source::Sheet { name: sheet.name, others: sheet.others }, sheet.rows)
     } else {
         let decoded = record::decode(bytes, options.encoding);
+        if kind::is_binary(&decoded.text) {
+            return Err(EntriesError::Kind(FileKind::Binary));
+        }
+        if kind::is_json(&decoded.text) {
+            let list = document::read(json::read(decoded.text.trim_start_matches('\u{feff}'))?);
+            return match list.rows.is_empty() {
+                true => Err(EntriesError::Nobody(list.problems)),
+                false => Ok(list.with_empty_teams()),
+            };
+        }
         if !decoded.problems.is_empty() {
             problems.push(whole(EntryFault::Undecodable(decoded.encoding)));
         }
@@ -272,7 +307,7 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<EntryList, EntriesError> 
     if rows.is_empty() {
         return Err(EntriesError::Nobody(problems));
     }
-    Ok(EntryList { source, columns, header, rows, problems })
+    Ok(EntryList { source, columns, header, rows, problems }.with_empty_teams())
 }
 
 impl EntryList {
@@ -281,6 +316,25 @@ impl EntryList {
     pub fn is_of_teams(&self) -> bool {
         let has = |wanted: Column| self.columns.values().any(|column| *column == wanted);
         has(Column::Member) || (has(Column::Team) && has(Column::Board))
+    }
+
+    /// Names the teams that have no members.
+    fn with_empty_teams(mut self) -> EntryList {
+        let empty = self.rows.iter().filter(|row| row.entry.name.is_empty());
+        let has_members = |team: &Option<String>| {
+            self.rows.iter().any(|row| row.team == *team && !row.entry.name.is_empty())
+        };
+        let problems: Vec<EntryProblem> = empty
+            .filter(|row| !has_members(&row.team))
+            .map(|row| EntryProblem {
+                row: row.row,
+                column: None,
+                header: String::new(),
+                fault: EntryFault::NoMembers(row.team.clone().unwrap_or_default()),
+            })
+            .collect();
+        self.problems.extend(problems);
+        self
     }
 
     /// The numbers that the list gives to [`players`](EntryList::players), in their order.
@@ -307,8 +361,8 @@ impl EntryList {
     }
 
     /// The entries as teams with their members in order: by the column of teams, or by clubs where
-    /// there is none. Teams stand in the order in which they first appear; a row without a team
-    /// is a team of its own.
+    /// there is none. Teams stand in the order in which they first appear; where clubs make them, a
+    /// row without one is a team of its own. A row without a name is a team, not a member of it.
     pub fn teams(&self) -> Vec<Entry> {
         let by_team = self.rows.iter().any(|row| row.team.is_some());
         let mut teams: Vec<(Option<&str>, Vec<&EntryRow>)> = Vec::new();
@@ -325,7 +379,10 @@ impl EntryList {
                 // Who has no board follows those who have one.
                 members.sort_by_key(|row| row.board.unwrap_or(u8::MAX));
                 let first = members[0];
-                let club = members
+                let named: Vec<&EntryRow> =
+                    members.iter().filter(|row| !row.entry.name.is_empty()).copied().collect();
+                let first = named.first().copied().unwrap_or(first);
+                let club = named
                     .iter()
                     .all(|row| row.entry.club == first.entry.club)
                     .then(|| first.entry.club.clone())
@@ -334,7 +391,7 @@ impl EntryList {
                     name: name.unwrap_or(&first.entry.name).to_owned(),
                     club,
                     grade: first.entry.grade.clone(),
-                    members: members.iter().map(|row| row.entry.clone()).collect(),
+                    members: named.iter().map(|row| row.entry.clone()).collect(),
                     ..Entry::default()
                 }
             })
@@ -352,6 +409,8 @@ struct Maker<'a> {
     problems: Vec<EntryProblem>,
     numbers: BTreeMap<u16, u32>,
     names: BTreeMap<(String, Option<String>), u32>,
+    /// The team of the last row that had one.
+    team: Option<String>,
 }
 
 impl<'a> Maker<'a> {
@@ -365,6 +424,7 @@ impl<'a> Maker<'a> {
             problems,
             numbers: BTreeMap::new(),
             names: BTreeMap::new(),
+            team: None,
         }
     }
 
@@ -570,6 +630,7 @@ impl<'a> Maker<'a> {
                 }
                 None => made.extra.push((self.name_of(index), text)),
                 Some(Column::Name) if self.options.teams => {
+                    self.check_names(row.line, index, raw);
                     let several = members::in_a_column_of_names(raw);
                     if let [one] = &several[..]
                         && text.contains(',')
@@ -585,6 +646,7 @@ impl<'a> Maker<'a> {
                     entry.name = text;
                 }
                 Some(Column::Member) => {
+                    self.check_names(row.line, index, raw);
                     team.extend(members(raw).into_iter().map(|member| (index, member)));
                 }
                 Some(Column::Surname) => surname = text,
@@ -638,10 +700,37 @@ impl<'a> Maker<'a> {
         {
             made.entry.title = values::title(grade);
         }
+        if self.options.teams && self.has(Column::Team) {
+            let is_member = !(team.is_empty() && made.entry.name.is_empty());
+            match (made.team.is_some(), self.team.clone()) {
+                (true, _) => self.team.clone_from(&made.team),
+                // Cells that were merged leave those below the first empty.
+                (false, Some(above)) if is_member => {
+                    self.add(row.line, None, EntryFault::TeamAbove(above.clone()));
+                    made.team = Some(above);
+                }
+                (false, None) if is_member => {
+                    self.add(row.line, None, EntryFault::NoTeam(shown(row)));
+                    return;
+                }
+                _ => {}
+            }
+            if !is_member && made.team.is_some() {
+                self.rows.push(made);
+                return;
+            }
+        }
         if team.is_empty() {
             self.keep(row, made);
         } else {
             self.take_members(row, made, team);
+        }
+    }
+
+    /// Names what stands between members and is no name: a rating alone, or nothing.
+    fn check_names(&mut self, line: u32, index: usize, cell: &str) {
+        if let Some(part) = without_name(cell).filter(|part| !part.is_empty()) {
+            self.add(line, Some(index), EntryFault::NoName(part));
         }
     }
 

@@ -735,6 +735,10 @@ pub enum Key {
     EventDeskMatchScore,
     /// `event-desk-member`, with `$members` and `$text`
     EventDeskMember,
+    /// `event-desk-member-empty`, with `$text`
+    EventDeskMemberEmpty,
+    /// `event-desk-member-name`, with `$text`
+    EventDeskMemberName,
     /// `event-desk-members-alike`, with `$name` and `$numbers`
     EventDeskMembersAlike,
     /// `event-desk-name-empty`
@@ -1229,14 +1233,36 @@ pub enum Key {
     EventListHeaderAgain,
     /// `event-list-in`, with `$file` and `$place` and `$problem`
     EventListIn,
+    /// `event-list-json`, with `$reason`
+    EventListJson,
+    /// `event-list-kind`, with `$kind`
+    EventListKind,
+    /// `event-list-kind-archive`
+    EventListKindArchive,
+    /// `event-list-kind-binary`
+    EventListKindBinary,
+    /// `event-list-kind-pdf`
+    EventListKindPdf,
+    /// `event-list-kind-picture`
+    EventListKindPicture,
+    /// `event-list-kind-rich-text`
+    EventListKindRichText,
+    /// `event-list-kind-web-page`
+    EventListKindWebPage,
+    /// `event-list-kind-xml`
+    EventListKindXml,
     /// `event-list-large`, with `$bytes`
     EventListLarge,
     /// `event-list-name-twice`, with `$name` and `$row`
     EventListNameTwice,
     /// `event-list-no-header`, with `$text`
     EventListNoHeader,
+    /// `event-list-no-members`, with `$text`
+    EventListNoMembers,
     /// `event-list-no-name`, with `$text`
     EventListNoName,
+    /// `event-list-no-team`, with `$text`
+    EventListNoTeam,
     /// `event-list-nobody`
     EventListNobody,
     /// `event-list-number`, with `$text`
@@ -1267,6 +1293,8 @@ pub enum Key {
     EventListSeveralNames,
     /// `event-list-sex`, with `$text`
     EventListSex,
+    /// `event-list-team-above`, with `$text`
+    EventListTeamAbove,
     /// `event-list-too-many`, with `$most`
     EventListTooMany,
     /// `event-list-undecodable`, with `$encoding`
@@ -2607,7 +2635,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 1299] = [
+    pub const ALL: [Key; 1313] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -2973,6 +3001,8 @@ impl Key {
         Key::EventDeskLotsLater,
         Key::EventDeskMatchScore,
         Key::EventDeskMember,
+        Key::EventDeskMemberEmpty,
+        Key::EventDeskMemberName,
         Key::EventDeskMembersAlike,
         Key::EventDeskNameEmpty,
         Key::EventDeskNamedTwice,
@@ -3220,10 +3250,21 @@ impl Key {
         Key::EventListHasLeft,
         Key::EventListHeaderAgain,
         Key::EventListIn,
+        Key::EventListJson,
+        Key::EventListKind,
+        Key::EventListKindArchive,
+        Key::EventListKindBinary,
+        Key::EventListKindPdf,
+        Key::EventListKindPicture,
+        Key::EventListKindRichText,
+        Key::EventListKindWebPage,
+        Key::EventListKindXml,
         Key::EventListLarge,
         Key::EventListNameTwice,
         Key::EventListNoHeader,
+        Key::EventListNoMembers,
         Key::EventListNoName,
+        Key::EventListNoTeam,
         Key::EventListNobody,
         Key::EventListNumber,
         Key::EventListNumberTwice,
@@ -3239,6 +3280,7 @@ impl Key {
         Key::EventListRow,
         Key::EventListSeveralNames,
         Key::EventListSex,
+        Key::EventListTeamAbove,
         Key::EventListTooMany,
         Key::EventListUndecodable,
         Key::EventListUnknownColumn,
@@ -4278,6 +4320,8 @@ impl Key {
             Key::EventDeskLotsLater => "event-desk-lots-later",
             Key::EventDeskMatchScore => "event-desk-match-score",
             Key::EventDeskMember => "event-desk-member",
+            Key::EventDeskMemberEmpty => "event-desk-member-empty",
+            Key::EventDeskMemberName => "event-desk-member-name",
             Key::EventDeskMembersAlike => "event-desk-members-alike",
             Key::EventDeskNameEmpty => "event-desk-name-empty",
             Key::EventDeskNamedTwice => "event-desk-named-twice",
@@ -4525,10 +4569,21 @@ impl Key {
             Key::EventListHasLeft => "event-list-has-left",
             Key::EventListHeaderAgain => "event-list-header-again",
             Key::EventListIn => "event-list-in",
+            Key::EventListJson => "event-list-json",
+            Key::EventListKind => "event-list-kind",
+            Key::EventListKindArchive => "event-list-kind-archive",
+            Key::EventListKindBinary => "event-list-kind-binary",
+            Key::EventListKindPdf => "event-list-kind-pdf",
+            Key::EventListKindPicture => "event-list-kind-picture",
+            Key::EventListKindRichText => "event-list-kind-rich-text",
+            Key::EventListKindWebPage => "event-list-kind-web-page",
+            Key::EventListKindXml => "event-list-kind-xml",
             Key::EventListLarge => "event-list-large",
             Key::EventListNameTwice => "event-list-name-twice",
             Key::EventListNoHeader => "event-list-no-header",
+            Key::EventListNoMembers => "event-list-no-members",
             Key::EventListNoName => "event-list-no-name",
+            Key::EventListNoTeam => "event-list-no-team",
             Key::EventListNobody => "event-list-nobody",
             Key::EventListNumber => "event-list-number",
             Key::EventListNumberTwice => "event-list-number-twice",
@@ -4544,6 +4599,7 @@ impl Key {
             Key::EventListRow => "event-list-row",
             Key::EventListSeveralNames => "event-list-several-names",
             Key::EventListSex => "event-list-sex",
+            Key::EventListTeamAbove => "event-list-team-above",
             Key::EventListTooMany => "event-list-too-many",
             Key::EventListUndecodable => "event-list-undecodable",
             Key::EventListUnknownColumn => "event-list-unknown-column",
@@ -5385,6 +5441,8 @@ impl Key {
             Key::EventDeskLotsLater => &["step"],
             Key::EventDeskMatchScore => &["example", "table", "text"],
             Key::EventDeskMember => &["members", "text"],
+            Key::EventDeskMemberEmpty => &["text"],
+            Key::EventDeskMemberName => &["text"],
             Key::EventDeskMembersAlike => &["name", "numbers"],
             Key::EventDeskNamedTwice => &["who"],
             Key::EventDeskNamesakeMember => &["name", "place", "team"],
@@ -5525,10 +5583,14 @@ impl Key {
             Key::EventListBeforeHeader => &["text"],
             Key::EventListHasLeft => &["text"],
             Key::EventListIn => &["file", "place", "problem"],
+            Key::EventListJson => &["reason"],
+            Key::EventListKind => &["kind"],
             Key::EventListLarge => &["bytes"],
             Key::EventListNameTwice => &["name", "row"],
             Key::EventListNoHeader => &["text"],
+            Key::EventListNoMembers => &["text"],
             Key::EventListNoName => &["text"],
+            Key::EventListNoTeam => &["text"],
             Key::EventListNumber => &["text"],
             Key::EventListNumberTwice => &["number", "row"],
             Key::EventListNumbers => &["count", "who"],
@@ -5541,6 +5603,7 @@ impl Key {
             Key::EventListRow => &["row"],
             Key::EventListSeveralNames => &["text"],
             Key::EventListSex => &["text"],
+            Key::EventListTeamAbove => &["text"],
             Key::EventListTooMany => &["most"],
             Key::EventListUndecodable => &["encoding"],
             Key::EventListWorkbook => &["reason"],

@@ -43,6 +43,27 @@ pub fn members(text: &str) -> Vec<Member> {
     split(text, true)
 }
 
+/// What stands between two members, or alone, and has no name: a rating, or nothing. A sign behind
+/// the last member is no fault.
+///
+/// ```
+/// use exchange::entries::without_name;
+///
+/// assert_eq!(without_name("张一、:2400"), Some(":2400".to_owned()));
+/// assert_eq!(without_name("张一、、张二"), Some(String::new()));
+/// assert_eq!(without_name("张一、张二、"), None);
+/// ```
+pub fn without_name(text: &str) -> Option<String> {
+    let parts: Vec<&str> =
+        text.split(|c: char| SEPARATORS.contains(&c) || c == ',').map(str::trim).collect();
+    let is_nameless = |at: usize, part: &str| match part {
+        "" => at + 1 < parts.len() || at == 0,
+        part => between_blanks(part).is_empty(),
+    };
+    let found = parts.iter().enumerate().find(|(at, part)| is_nameless(*at, part));
+    found.map(|(_, part)| (*part).to_owned())
+}
+
 /// As [`members`]; a comma between two names in Latin letters may stand within one, `Li, Wei`.
 pub(super) fn in_a_column_of_names(text: &str) -> Vec<Member> {
     let parts: Vec<&str> = text.split(',').collect();
@@ -76,7 +97,9 @@ fn between_blanks(text: &str) -> Vec<Member> {
             let rating = read.ok_or_else(|| rating.to_owned());
             match members.last_mut() {
                 Some(member) if member.rating.is_none() => member.rating = Some(rating),
-                _ => members.push(Member { name: word.to_owned(), rating: None }),
+                Some(_) => members.push(Member { name: word.to_owned(), rating: None }),
+                // A rating of nobody; see `without_name`.
+                None => {}
             }
         }
     }

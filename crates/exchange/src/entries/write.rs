@@ -54,12 +54,20 @@ pub fn write_entries<'a>(
     bom: bool,
 ) -> String {
     let mut rows: Vec<Vec<(Column, String)>> = Vec::new();
+    let entries: Vec<(No, &Entry, Presence)> = entries.into_iter().collect();
+    let of_teams = entries.iter().any(|(_, entry, _)| !entry.members.is_empty());
     for (no, entry, presence) in entries {
         let presence = [
             (Column::From, presence.since(chinese)),
             (Column::Status, presence.status(chinese).to_owned()),
         ];
-        if entry.members.is_empty() {
+        if entry.members.is_empty() && of_teams {
+            let mut row = cells(&Entry { name: String::new(), ..entry.clone() }, chinese);
+            row.retain(|(column, _)| *column != Column::Team);
+            row.push((Column::Team, entry.name.clone()));
+            row.extend(presence.clone());
+            rows.push(row);
+        } else if entry.members.is_empty() {
             let mut row = vec![(Column::Number, no.to_string())];
             row.extend(cells(entry, chinese).into_iter().chain(presence.clone()));
             rows.push(row);

@@ -5,8 +5,8 @@ use std::io::{Cursor, Write};
 
 use encoding_rs::{BIG5, GB18030};
 use exchange::entries::{
-    Column, EntriesError, EntryList, Options, Presence, ResultRow, Source, XlsxError, read,
-    write_entries, write_results, write_standings,
+    Column, EntriesError, EntryList, FileKind, Options, Presence, ResultRow, Source, XlsxError,
+    read, write_entries, write_results, write_standings,
 };
 use proptest::prelude::*;
 use tournament::{Entry, Leaving, No, Sex, StageNo};
@@ -164,6 +164,80 @@ fn problems_are_named_by_row_and_column_and_nothing_is_dropped() {
     assert!(problems(&open)[0].starts_with("row 2: a quote begins here"));
     assert!(matches!(read(b"", &Options::default()), Err(EntriesError::Nobody(_))));
     assert!(matches!(read(b"\xd0\xcf\x11\xe0x", &Options::default()), Err(EntriesError::OldExcel)));
+}
+
+#[test]
+fn what_is_no_list_is_refused_by_what_it_is() {
+    let kind = |bytes: &[u8]| match read(bytes, &Options::default()) {
+        Err(EntriesError::Kind(kind)) => kind,
+        other => panic!("{other:?}"),
+    };
+    for (bytes, expected) in [
+        (&b"%PDF-1.4\nx,y\n"[..], FileKind::Pdf),
+        (b"\x89PNG\r\n\x1a\n", FileKind::Picture),
+        (b"\xff\xd8\xff\xe0", FileKind::Picture),
+        (b"GIF89a", FileKind::Picture),
+        (b"BM\x10\0\0\0\0\0\0\0\x36", FileKind::Picture),
+        (b"RIFF\x10\0\0\0WEBP", FileKind::Picture),
+        (b"Rar!\x1a", FileKind::Archive),
+        (b"\x1f\x8b\x08", FileKind::Archive),
+        (b"{\\rtf1 x}", FileKind::RichText),
+        (b"\r\n <HTML><table><tr><td>x", FileKind::WebPage),
+        (b"\xef\xbb\xbf<table><tr>", FileKind::WebPage),
+        (b"<?xml version=\"1.0\"?><Workbook/>", FileKind::Xml),
+        // Excel 4, and whatever is no text.
+        (b"\x09\x04\x06\0\0\0\x10\0", FileKind::Binary),
+        (b"name\n\x01\x02\x03\x04", FileKind::Binary),
+    ] {
+        assert_eq!(kind(bytes), expected, "{bytes:?}");
+    }
+    for text in ["BMI,name\n1,x\n", "[1] 张三\n", "GIFT\n"] {
+        assert!(read(text.as_bytes(), &Options::default()).is_ok(), "{text}");
+    }
+    for text in ["{\"players\": []}", "[{\"name\": \"x\"}]", "\u{feff}{\"a\":1}"] {
+        let read = read(text.as_bytes(), &Options::default());
+        assert!(matches!(read, Err(EntriesError::Json(_))), "{text}: {read:?}");
+    }
+}
+
+#[test]
+fn a_list_of_teams_loses_nobody() {
+    let team = |name: &str, members: &[&str]| {
+        (name.to_owned(), members.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>())
+    };
+    // Merged cells, as CSV has them; a row of its own for a team; a team without members.
+    let text = "队名,台次,姓名\n,1,王一\n红队,1,张一\n,2,张二\n黑队,,\n,1,李一\n白队,,\n";
+    let (listed, problems) = teams(text);
+    let expected = [team("红队", &["张一", "张二"]), team("黑队", &["李一"]), team("白队", &[])];
+    assert_eq!(listed, expected);
+    assert_eq!(
+        problems,
+        [
+            "row 2: there is no team; the row is left out: 1 | 王一",
+            "row 4: there is no team; counted for 红队 as the rows above",
+            "row 6: there is no team; counted for 黑队 as the rows above",
+            "row 7: 白队 has no members",
+        ]
+    );
+    let (listed, problems) = teams("队名,队员1,队员2\n红队,张一,:2300\n白队,,\n");
+    assert_eq!(listed, [team("红队", &["张一"]), team("白队", &[])]);
+    assert_eq!(problems.len(), 2, "{problems:?}");
+    assert!(problems[0].starts_with("row 2, column 3"), "{problems:?}");
+    // What is written of them is read again.
+    let entries = [
+        Entry {
+            name: "红队".into(),
+            members: vec![Entry { name: "张一".into(), ..Entry::default() }],
+            ..Entry::default()
+        },
+        Entry { name: "白队".into(), club: Some("城西".into()), ..Entry::default() },
+    ];
+    let text = write_entries(numbered(&entries), true, false);
+    let options = Options { teams: true, ..Options::default() };
+    let read = read(text.as_bytes(), &options).unwrap();
+    let again: Vec<(String, usize)> =
+        read.teams().into_iter().map(|team| (team.name, team.members.len())).collect();
+    assert_eq!(again, [("红队".to_owned(), 1), ("白队".to_owned(), 0)]);
 }
 
 #[test]

@@ -496,6 +496,8 @@ event-desk-no-board = { $table } has { $boards ->
        *[other] { $boards } boards
     }, there is no board { $board }
 event-desk-match-score = { $text } looks like the score of the whole match of { $table }; give the results of its games, such as { $example }
+event-desk-member-name = “{ $text }” names nobody; every member needs a name, with a rating such as 张三:2400
+event-desk-member-empty = between two members there is nothing: { $text }
 event-desk-results-many = { $count ->
         [one] { $count } result
        *[other] { $count } results
@@ -616,6 +618,18 @@ event-list-year = “{ $text }” has no year
 event-list-age = age { $age } is kept as it stands: the year is not known
 event-list-number-twice = number { $number } is given to row { $row } already
 event-list-name-twice = { $name } of the same club stands in row { $row } already
+event-list-json = this JSON is no event that was exported by chuhe event export: { $reason }
+event-list-kind = this is { $kind }, no list of entrants; save the list as .xlsx or CSV
+event-list-kind-archive = an archive
+event-list-kind-binary = a file without text
+event-list-kind-pdf = a PDF
+event-list-kind-picture = a picture
+event-list-kind-rich-text = a document (RTF)
+event-list-kind-web-page = a web page (HTML), whatever its name ends with
+event-list-kind-xml = an XML file
+event-list-no-members = { $text } has no members and is entered without any
+event-list-no-team = there is no team; the row is left out: { $text }
+event-list-team-above = there is no team; counted for { $text } as the rows above
 event-list-has-left = has left and is not entered: { $text }
 event-list-past-the-end = “{ $text }” stands past the last column
 event-list-quote = a quote begins here and never ends

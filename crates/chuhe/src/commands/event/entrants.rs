@@ -27,7 +27,7 @@ pub(super) struct EnterArguments {
     file: PathBuf,
     /// Names, one after the other; `-` reads one name a line from standard input.
     names: Vec<String>,
-    /// A list of entries as CSV or XLSX, in any encoding.
+    /// A list of entries as CSV or XLSX, in any encoding, or an event that was exported as JSON.
     #[arg(long = "file", value_name = "LIST", conflicts_with = "names")]
     list: Option<PathBuf>,
     /// Enters those too who have the name and the club of somebody who is entered already.
@@ -61,8 +61,8 @@ struct Particulars {
     /// The year of birth, for places by age.
     #[arg(long, value_name = "YEAR")]
     born: Option<u16>,
-    /// The members of a team, in the order of registration: names with 、 or a comma, semicolon or
-    /// blank between; a rating may stand behind a colon, `张三:2400`.
+    /// The members of a team, in the order of registration: names with 、 or a comma or semicolon
+    /// between; a rating may stand behind a colon, `张三:2400`.
     #[arg(long, value_name = "NAMES")]
     members: Vec<String>,
     /// The team a player counts for, where members' places add up (12.5): its name, or its
@@ -479,6 +479,13 @@ fn tidy(mut entry: Entry, lang: Lang) -> anyhow::Result<Entry> {
 }
 
 fn members(text: &str, lang: Lang) -> anyhow::Result<Vec<Entry>> {
+    if let Some(part) = entries::without_name(text) {
+        let (key, text) = match part.is_empty() {
+            true => (Key::EventDeskMemberEmpty, text.to_owned()),
+            false => (Key::EventDeskMemberName, part),
+        };
+        return Err(error(lang, key, [("text", text)]));
+    }
     let one = |entries::Member { name, rating }| match rating.transpose() {
         Ok(rating) => Ok(Entry { name, rating, ..Entry::default() }),
         Err(rating) => {

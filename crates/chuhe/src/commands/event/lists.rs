@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use anyhow::Context;
-use exchange::entries::{self, EntriesError, EntryFault, EntryProblem, MOST_ROWS, Options};
+use exchange::entries::{
+    self, EntriesError, EntryFault, EntryProblem, FileKind, MOST_ROWS, Options,
+};
 use tournament::{Entry, Moment};
 use words::{Key, Lang};
 
@@ -42,6 +44,22 @@ pub(super) fn read(path: &Path, is_team: bool, at: Moment, lang: Lang) -> anyhow
             EntriesError::OldExcel => say(lang, Key::EventListOldExcel, []),
             EntriesError::Xlsx(reason) => {
                 say(lang, Key::EventListWorkbook, [("reason", reason.to_string())])
+            }
+            EntriesError::Kind(kind) => {
+                let kind = match kind {
+                    FileKind::Pdf => Key::EventListKindPdf,
+                    FileKind::Picture => Key::EventListKindPicture,
+                    FileKind::WebPage => Key::EventListKindWebPage,
+                    FileKind::Xml => Key::EventListKindXml,
+                    FileKind::RichText => Key::EventListKindRichText,
+                    FileKind::Archive => Key::EventListKindArchive,
+                    FileKind::Binary => Key::EventListKindBinary,
+                };
+                say(lang, Key::EventListKind, [("kind", say(lang, kind, []))])
+            }
+            EntriesError::Json(reason) => {
+                let reason = crate::terminal::reasons(&reason.into(), lang);
+                say(lang, Key::EventListJson, [("reason", reason)])
             }
             EntriesError::Nobody(_) => say(lang, Key::EventListNobody, []),
         })
@@ -111,6 +129,9 @@ fn fault(fault: &EntryFault, lang: Lang) -> String {
             let values = [("name", name.clone()), ("row", row.to_string())];
             say(lang, Key::EventListNameTwice, values)
         }
+        EntryFault::TeamAbove(team) => text(Key::EventListTeamAbove, team),
+        EntryFault::NoTeam(row) => text(Key::EventListNoTeam, row),
+        EntryFault::NoMembers(team) => text(Key::EventListNoMembers, team),
         EntryFault::HasLeft(row) => text(Key::EventListHasLeft, row),
         EntryFault::PastTheEnd(value) => text(Key::EventListPastTheEnd, value),
         EntryFault::Quote => plain(Key::EventListQuote),

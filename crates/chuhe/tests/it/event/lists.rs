@@ -298,3 +298,98 @@ fn a_list_that_cannot_be_used_is_named_and_enters_nobody() {
     assert!(String::from_utf8(output.stderr).unwrap().contains("none.csv"));
     assert_eq!(desk.ask("status FILE")["facts"], facts);
 }
+
+#[test]
+fn an_exported_event_is_a_list_of_its_entrants() {
+    let folder = Folder::new("list-json");
+    let mut desk = swiss(&folder);
+    desk.run("enter FILE 张三 --club 城东 --rating 2100 --sex f --born 1990");
+    desk.run("enter FILE 李四 王五");
+    desk.run("withdraw FILE 李四 --why 生病");
+    let json = folder.file("old.json");
+    desk.run(&format!("export FILE json --out {}", json.display()));
+    let mut next = Desk::new(folder.file("next.event"), 1);
+    next.run("new FILE --name 下一届 --format swiss --rounds 3");
+    let entered = next.run(&format!("enter FILE --file {}", json.display()));
+    let names: Vec<&str> = entered["entrants"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["张三", "王五"]);
+    let entries = next.told("export FILE entries");
+    assert!(entries.contains("1,张三,城东,2100,f,1990\r\n"), "{entries}");
+    let mut teams = Desk::new(folder.file("teams.event"), 1);
+    teams.run("new FILE --name 团体赛 --format round-robin --teams free --boards 2");
+    teams.enter_teams(3, 2);
+    let json = folder.file("teams.json");
+    teams.run(&format!("export FILE json --out {}", json.display()));
+    let mut again = Desk::new(folder.file("again.event"), 1);
+    again.run("new FILE --name 团体赛 --format round-robin --teams free --boards 2");
+    again.run(&format!("enter FILE --file {}", json.display()));
+    assert_eq!(again.told("export FILE entries"), teams.told("export FILE entries"));
+    // Any other JSON is none, and nobody is called by its bracket.
+    let other = folder.file("other.json");
+    fs::write(&other, "{\"players\": [{\"name\": \"张三\"}]}").unwrap();
+    let line = format!("enter FILE --file {}", other.display());
+    let (status, said) = next.refused(&line);
+    assert_eq!(status, 2);
+    assert!(said.contains("other.json") && said.contains("no event that was exported"), "{said}");
+    let (_, said) = next.refused(&(line + " --lang zh"));
+    assert!(said.contains("不是 chuhe event export 导出的比赛"), "{said}");
+}
+
+#[test]
+fn files_of_other_kinds_are_refused_by_what_they_are() {
+    let folder = Folder::new("list-kinds");
+    let desk = swiss(&folder);
+    let list = folder.file("名单.xls");
+    for (bytes, english, chinese) in [
+        (&b"%PDF-1.7\n"[..], "this is a PDF", "这是PDF 文件"),
+        (b"\x89PNG\r\n\x1a\n", "a picture", "图像文件"),
+        (b"<html><table>", "a web page", "网页"),
+        (b"<?xml version=\"1.0\"?>", "an XML file", "XML"),
+        (b"{\\rtf1}", "a document (RTF)", "RTF"),
+        (b"Rar!\x1a\x07", "an archive", "RAR、7z 一类的文件"),
+        (b"\x09\x04\x06\0\0\0\x10\0", "a file without text", "没有文字的文件"),
+    ] {
+        fs::write(&list, bytes).unwrap();
+        let line = format!("enter FILE --file {}", list.display());
+        let (status, said) = desk.refused(&line);
+        assert_eq!(status, 2, "{english}");
+        assert!(said.contains("名单.xls") && said.contains(english), "{said}");
+        assert!(said.contains("save the list as .xlsx or CSV"), "{said}");
+        let (_, said) = desk.refused(&(line + " --lang zh"));
+        assert!(said.contains(chinese) && said.contains("另存为 .xlsx 或 CSV"), "{said}");
+    }
+}
+
+#[test]
+fn every_member_of_a_team_has_a_name_and_every_row_a_team() {
+    let folder = Folder::new("list-members");
+    let mut desk = Desk::new(folder.file("teams.event"), 1);
+    desk.run("new FILE --name 团体赛 --format round-robin --teams free --boards 2");
+    for (members, english, chinese) in [
+        (":2400", "“:2400” names nobody", "“:2400”没有姓名"),
+        ("张三、2400、李四", "“2400” names nobody", "“2400”没有姓名"),
+        ("张三,,李四", "there is nothing: 张三,,李四", "是空的：张三,,李四"),
+    ] {
+        let (status, said) = desk.refused(&format!("enter FILE 红队 --members {members}"));
+        assert_eq!(status, 2, "{members}");
+        assert!(said.contains(english), "{said}");
+        let (_, said) = desk.refused(&format!("enter FILE 红队 --members {members} --lang zh"));
+        assert!(said.contains(chinese), "{said}");
+    }
+    desk.run("enter FILE 蓝队 --members 张三:2400、李四、");
+    let list = folder.file("teams.csv");
+    fs::write(&list, "队名,台次,姓名\n红队,1,张一\n,2,张二\n黑队,,\n").unwrap();
+    let output = desk.try_run(&words(&format!("enter FILE --file {}", list.display())));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{said}");
+    assert!(said.contains("row 3") && said.contains("counted for 红队"), "{said}");
+    assert!(said.contains("黑队 has no members"), "{said}");
+    let entries = desk.told("export FILE entries");
+    assert_eq!(entries.matches("红队").count(), 2, "{entries}");
+    assert!(entries.contains("黑队"), "{entries}");
+}
