@@ -111,4 +111,4 @@ pub use team::{
     Lineup, LineupError, Member, ShortTeam, Standing, TeamKind, TeamRules, check_lineup,
     counted_places, red_side, reserve_lineups, scheveningen, wrong_order,
 };
-pub use templates::{StagePreview, Template, preview, template, total_minutes};
+pub use templates::{StagePreview, Template, preview, template, total_minutes, with_third_place};

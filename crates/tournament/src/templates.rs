@@ -199,6 +199,24 @@ pub fn template(name: &str, template: Template) -> Regulations {
     }
 }
 
+/// Adds a match for the third place 三四名决赛 behind an elimination by cards: those who went out in
+/// the semi-finals play it, under the same rules. Where three are left in the last round but one,
+/// the third place is nobody else's, and nothing is played.
+pub fn with_third_place(mut regulations: Regulations) -> Regulations {
+    let Some(before) = regulations.stages.last() else { return regulations };
+    let stage = StageNo(regulations.stages.len() as u8);
+    let third = StageRules {
+        name: "三四名决赛".to_owned(),
+        intake: vec![Intake::Sharing { stage, place: 3 }],
+        format: Format::Cards { no_second_bye: true, rounds: 0 },
+        place_points: Vec::new(),
+        ..before.clone()
+    };
+    regulations.stages.push(third);
+    regulations.final_order = vec![stage, StageNo(stage.0 + 1)];
+    regulations
+}
+
 impl Template {
     /// What each template is called, with the parameters of its rule collection for `entrants`.
     ///
@@ -290,8 +308,13 @@ pub fn preview(regulations: &Regulations, entrants: u32, game_minutes: u32) -> V
                         .sum()
                 }
                 Intake::BestPlaced { stage, count, .. } => u32::from(*count).min(groups_of(*stage)),
-                // A play-off is for the unlikely case.
-                Intake::Sharing { .. } => 0,
+                Intake::Sharing { stage, place } => match regulations.stage(*stage) {
+                    Some(StageRules { format: Format::Cards { rounds: 0, .. }, .. }) => {
+                        sharing_by_cards(of(*stage), u32::from(*place))
+                    }
+                    // Elsewhere a play-off is for the unlikely case.
+                    _ => 0,
+                },
                 Intake::Winners { stage, round } => {
                     (0..*round).fold(of(*stage), |left, _| left.div_ceil(2))
                 }
@@ -312,6 +335,19 @@ pub fn preview(regulations: &Regulations, entrants: u32, game_minutes: u32) -> V
         });
     }
     previews
+}
+
+/// How many of `n` go out by cards in one round and share `place` for it; 0 where one alone does.
+fn sharing_by_cards(n: u32, place: u32) -> u32 {
+    let mut left = n;
+    while left > 1 {
+        let next = left.div_ceil(2);
+        if next + 1 == place {
+            return if left - next > 1 { left - next } else { 0 };
+        }
+        left = next;
+    }
+    0
 }
 
 /// Whether a stage takes somebody from `stage`, or what was played there.
@@ -431,6 +467,15 @@ mod tests {
                 .map(|stage| (stage.entrants, stage.rounds, stage.games))
                 .collect();
             assert_eq!(made, expected, "{chosen:?}");
+        }
+    }
+
+    #[test]
+    fn a_match_for_the_third_place_is_previewed_where_two_share_it() {
+        for (entrants, extra) in [(13, (2, 1, 3)), (6, (0, 0, 0)), (4, (2, 1, 3)), (2, (0, 0, 0))] {
+            let regulations = with_third_place(template("某赛", Template::CardKnockout));
+            let third = preview(&regulations, entrants, 60).remove(1);
+            assert_eq!((third.entrants, third.rounds, third.games), extra, "{entrants} entrants");
         }
     }
 

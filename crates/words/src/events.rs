@@ -67,7 +67,7 @@ pub fn stage(lang: Lang, stage: StageNo, name: &str) -> String {
 }
 
 /// The names that stages have where nobody gave them others.
-const USUAL: [Key; 12] = [
+const USUAL: [Key; 13] = [
     Key::EventNameCards,
     Key::EventNameByLots,
     Key::EventNameByPoints,
@@ -80,6 +80,7 @@ const USUAL: [Key; 12] = [
     Key::EventNameSwissOn,
     Key::EventNameDouble,
     Key::EventNameAllPlayAll,
+    Key::EventNameThirdPlace,
 ];
 
 /// The name of a stage in a language, where it is one that templates give, in whatever language; any

@@ -831,6 +831,8 @@ pub enum Key {
     EventDeskOwnRules,
     /// `event-desk-pairs`, with `$forms` and `$given`
     EventDeskPairs,
+    /// `event-desk-placed-cards`, with `$placed`
+    EventDeskPlacedCards,
     /// `event-desk-points-large`, with `$most` and `$points`
     EventDeskPointsLarge,
     /// `event-desk-print-svg`
@@ -1395,6 +1397,8 @@ pub enum Key {
     EventNameSwiss,
     /// `event-name-swiss-on`
     EventNameSwissOn,
+    /// `event-name-third-place`
+    EventNameThirdPlace,
     /// `event-need-close`
     EventNeedClose,
     /// `event-need-entrants`
@@ -2635,7 +2639,7 @@ pub enum Key {
 
 impl Key {
     /// Every key, in alphabetical order.
-    pub const ALL: [Key; 1313] = [
+    pub const ALL: [Key; 1315] = [
         Key::AnswerDrawAccepted,
         Key::AnswerDrawDeclined,
         Key::AnswerTakebackAccepted,
@@ -3049,6 +3053,7 @@ impl Key {
         Key::EventDeskOwnFile,
         Key::EventDeskOwnRules,
         Key::EventDeskPairs,
+        Key::EventDeskPlacedCards,
         Key::EventDeskPointsLarge,
         Key::EventDeskPrintSvg,
         Key::EventDeskPrintWhat,
@@ -3331,6 +3336,7 @@ impl Key {
         Key::EventNameRoundRobin,
         Key::EventNameSwiss,
         Key::EventNameSwissOn,
+        Key::EventNameThirdPlace,
         Key::EventNeedClose,
         Key::EventNeedEntrants,
         Key::EventNeedLots,
@@ -4368,6 +4374,7 @@ impl Key {
             Key::EventDeskOwnFile => "event-desk-own-file",
             Key::EventDeskOwnRules => "event-desk-own-rules",
             Key::EventDeskPairs => "event-desk-pairs",
+            Key::EventDeskPlacedCards => "event-desk-placed-cards",
             Key::EventDeskPointsLarge => "event-desk-points-large",
             Key::EventDeskPrintSvg => "event-desk-print-svg",
             Key::EventDeskPrintWhat => "event-desk-print-what",
@@ -4650,6 +4657,7 @@ impl Key {
             Key::EventNameRoundRobin => "event-name-round-robin",
             Key::EventNameSwiss => "event-name-swiss",
             Key::EventNameSwissOn => "event-name-swiss-on",
+            Key::EventNameThirdPlace => "event-name-third-place",
             Key::EventNeedClose => "event-need-close",
             Key::EventNeedEntrants => "event-need-entrants",
             Key::EventNeedLots => "event-need-lots",
@@ -5476,6 +5484,7 @@ impl Key {
             Key::EventDeskOrderUnknown => &["text"],
             Key::EventDeskOwnFile => &["file"],
             Key::EventDeskPairs => &["forms", "given"],
+            Key::EventDeskPlacedCards => &["placed"],
             Key::EventDeskPointsLarge => &["most", "points"],
             Key::EventDeskRating => &["name", "rating"],
             Key::EventDeskReads => &["file", "reason"],

@@ -339,6 +339,29 @@ fn a_shared_first_place_is_played_off_and_an_unshared_one_is_not() {
 }
 
 #[test]
+fn a_shared_third_place_is_played_off_behind_the_places_above() {
+    // 1 and 2 lose to nobody but each other; 3 and 4 share the third place.
+    let beats = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3)];
+    let third = StageRules { intake: vec![Intake::Sharing { stage: ONE, place: 3 }], ..play_off() };
+    let mut desk = four(&beats, vec![third]);
+    let mut rules = desk.state().regulations().unwrap().clone();
+    rules.final_order = vec![ONE, TWO];
+    desk.ask(Request::Amend(Box::new(rules)));
+    let shared = [(No::at(0), 1), (No::at(1), 2), (No::at(2), 3), (No::at(3), 3)];
+    assert_eq!(desk.state().final_places(), shared);
+    assert_eq!(desk.state().entering(TWO).unwrap(), [No::at(2), No::at(3)]);
+    desk.step(TWO);
+    desk.step(TWO);
+    let Some(Need::Results(ids)) = desk.state().need(TWO) else { panic!("no game") };
+    let pairing = desk.state().pairing(ids[0]).unwrap().clone();
+    desk.result(ids[0], 1, 1, Outcome::BlackWin);
+    assert_eq!(desk.state().final_places(), shared, "before the play-off is closed");
+    desk.ask(Request::Close(TWO));
+    let played = [(No::at(0), 1), (No::at(1), 2), (pairing.second, 3), (pairing.first, 4)];
+    assert_eq!(desk.state().final_places(), played);
+}
+
+#[test]
 fn a_tie_at_the_cut_is_broken_before_the_next_stage() {
     let finals = StageRules {
         intake: vec![Intake::Places { stage: ONE, from: 1, to: 2 }],

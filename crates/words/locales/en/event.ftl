@@ -649,6 +649,7 @@ event-list-large = { $bytes } bytes are more than any list of entrants
 
 ## What is exported
 
+event-desk-placed-cards = an elimination by cards is drawn anew each round: a match for the third place (--placed 4) is all that can be played for, not place { $placed }; --format bracket plays for more
 event-desk-unused = { $option } has no effect with { $with }
 event-export-unfit = { $why }; json, entries, standings and results can hold it
 event-export-unfit-teams = a TRF holds single players: matches of teams on several boards have no place in it
@@ -698,3 +699,4 @@ event-name-swiss = Swiss
 event-name-swiss-on = Swiss, continued
 event-name-double = Double elimination
 event-name-all-play-all = All play all
+event-name-third-place = Match for third place

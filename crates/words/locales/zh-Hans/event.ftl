@@ -586,6 +586,7 @@ event-list-large = { $bytes } B，不会是报名表
 
 ## 导出
 
+event-desk-placed-cards = 抽牌淘汰赛每轮重新抽签，只能加赛三四名（--placed 4），排不到第 { $placed } 名；要决出更多名次，用 --format bracket
 event-desk-unused = { $option } 与 { $with } 同用没有作用
 event-export-unfit = { $why }；可以导出 json、entries、standings 或 results
 event-export-unfit-teams = TRF 只写个人赛：多台的团体场次写不进去
@@ -632,3 +633,4 @@ event-name-swiss = 积分编排赛
 event-name-swiss-on = 积分编排赛（续）
 event-name-double = 双败淘汰赛
 event-name-all-play-all = 全队轮赛
+event-name-third-place = 三四名决赛

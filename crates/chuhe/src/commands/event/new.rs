@@ -8,7 +8,7 @@ use journal::event::{read_regulations, write_regulations};
 use tournament::{
     Bond, EntrantKind, Format, Games, KeepApart, LatenessRules, Lines, Meeting, Numbers, Points,
     Regulations, RoundRobinRules, Scoring, Settle, ShortTeam, StageRules, Strength, SwissRules,
-    TeamKind, TeamRules, Template, Worth, preview, template, total_minutes,
+    TeamKind, TeamRules, Template, Worth, preview, template, total_minutes, with_third_place,
 };
 use wire::event::{PreviewLine, StagePreviewLine};
 use words::{Key, Lang, events, render};
@@ -91,7 +91,8 @@ struct Rules {
     /// Of a double elimination: one final decides, whoever wins it.
     #[arg(long)]
     one_final: bool,
-    /// Places of the bracket are played for down to this one.
+    /// Places of the bracket are played for down to this one; in an elimination by cards (T1 too)
+    /// 4 is a match for the third place.
     #[arg(long, value_name = "PLACE")]
     placed: Option<u16>,
     /// The lines of the bracket, or the numbers of an event by scores, come by lot.
@@ -371,6 +372,22 @@ impl Rules {
                 stage.order = order.clone();
             }
         }
+        if let (Some(placed), [StageRules { format: Format::Cards { .. }, .. }]) =
+            (self.placed, &rules.stages[..])
+        {
+            // Drawn anew each round, the losers of an earlier one are no power of two who could
+            // play for every place.
+            if placed > 4 {
+                let values = [("placed", placed.to_string())];
+                return Err(error(lang, Key::EventDeskPlacedCards, values));
+            }
+            if placed > 2 {
+                rules = with_third_place(rules);
+                if let Some(third) = rules.stages.last_mut() {
+                    third.name = events::usual_name(lang, &third.name);
+                }
+            }
+        }
         if self.by_rating {
             number_by_rating(&mut rules, lang)?;
         }
@@ -417,9 +434,8 @@ impl Rules {
             ("--regulations".to_owned(), vec!["--teams"])
         } else if let Some(code) = &self.template {
             let used = match self.template(code, lang)? {
-                Template::CardKnockout | Template::FourTeams | Template::ClassTeams { .. } => {
-                    &["--teams"][..]
-                }
+                Template::CardKnockout => &["--placed", "--teams"][..],
+                Template::FourTeams | Template::ClassTeams { .. } => &["--teams"],
                 Template::ThreeStages { .. } => &["--knockout-rounds", "--finalists", "--teams"],
                 Template::GroupsThenKnockout { .. } => &["--groups", "--qualified", "--teams"],
                 Template::SwissThenKnockout { .. } => {
@@ -437,7 +453,11 @@ impl Rules {
                 FormatName::RoundRobin => &["--cycles"],
                 FormatName::Groups => &["--groups", "--seeds", "--cycles"],
                 FormatName::Swiss => &["--rounds", "--by-lot"],
-                FormatName::Cards => &["--rounds", "--settle"],
+                // Who is left after some rounds plays for no place.
+                FormatName::Cards if self.rounds.is_some_and(|rounds| rounds > 0) => {
+                    &["--rounds", "--settle"]
+                }
+                FormatName::Cards => &["--rounds", "--placed", "--settle"],
                 FormatName::Bracket => &["--placed", "--by-lot", "--settle"],
                 FormatName::DoubleElimination => &["--one-final", "--settle"],
                 FormatName::Lives => &["--lives", "--rounds", "--by-lot"],

@@ -37,6 +37,38 @@ fn thirteen_players_by_playing_cards() {
 }
 
 #[test]
+fn losers_of_the_semi_finals_by_cards_play_for_the_third_place() {
+    for (options, entrants, played) in [
+        ("--template T1 --placed 4", 13, true),
+        ("--format cards --placed 3", 8, true),
+        // 6 → 3 → 2: one alone goes out in the semi-finals.
+        ("--format cards --placed 4", 6, false),
+        ("--format cards --placed 4", 2, false),
+    ] {
+        let folder = Folder::new(&format!("third-{entrants}"));
+        let mut desk = Desk::new(folder.file("third.event"), 7);
+        desk.run(&format!("new FILE --name 抽牌淘汰赛 {options} --entrants {entrants}"));
+        desk.enter(entrants);
+        desk.run_to_the_end();
+        let places = desk.ask("standings FILE --final");
+        let ranks = ranks(&places["places"]);
+        let count = usize::from(entrants > 2) + 2;
+        assert_eq!(ranks[..count], [1, 2, 3][..count], "{options}");
+        if played {
+            assert_eq!(ranks[3..5], [4, 5], "{options}");
+            let third = desk.ask("round FILE 1 --stage 2");
+            let board = &third["boards"][0];
+            let mut sat = [board["red"].as_u64().unwrap(), board["black"].as_u64().unwrap()];
+            let mut stand = [2, 3].map(|row| places["places"][row]["no"].as_u64().unwrap());
+            sat.sort_unstable();
+            stand.sort_unstable();
+            assert_eq!(sat, stand, "{options}");
+        }
+        check_replay(&desk);
+    }
+}
+
+#[test]
 fn three_stages_of_the_second_collection() {
     let folder = Folder::new("stages");
     let mut desk = Desk::new(folder.file("stages.event"), 5);

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Scope, State};
 use crate::{
-    Comparator, Field, Format, GroupNo, No, Section, Sheet, StageNo, Standings, points_by_place,
-    section, standings,
+    Comparator, Field, Format, GroupNo, Intake, No, Section, Sheet, StageNo, Standings,
+    points_by_place, section, standings,
 };
 
 impl State {
@@ -68,7 +68,8 @@ impl State {
 
     /// The places of the event so far, by the stages that are closed: see
     /// [`Regulations::final_order`](crate::Regulations::final_order). Of several groups those on
-    /// the same place share one.
+    /// the same place share one. A stage that takes those who share a place, and comes behind the
+    /// stage they share it in, puts them in an order on that place.
     pub fn final_places(&self) -> Vec<(No, u16)> {
         let Some(regulations) = self.regulations() else { return Vec::new() };
         let stages: Vec<StageNo> = if regulations.final_order.is_empty() {
@@ -82,6 +83,12 @@ impl State {
             let Some(groups) = self.stage(stage).and_then(|state| state.places.as_ref()) else {
                 continue;
             };
+            if self.plays_off(stage) {
+                let order: BTreeMap<No, u16> = groups.iter().flatten().copied().collect();
+                // Who shared the place and did not come to play for it stands behind.
+                let behind = |no: &No| order.get(no).copied().unwrap_or(u16::MAX);
+                places = shared(places.iter().map(|(no, place)| (*no, (*place, behind(no)))));
+            }
             let before = places.len() as u16;
             let here =
                 shared(groups.iter().flatten().copied().filter(|(no, _)| !placed.contains(no)));
@@ -89,6 +96,12 @@ impl State {
             places.extend(here.into_iter().map(|(no, place)| (no, before + place)));
         }
         places
+    }
+
+    /// Whether a stage takes nobody but those who share a place.
+    fn plays_off(&self, stage: StageNo) -> bool {
+        let takes_sharing = |intake: &Intake| matches!(intake, Intake::Sharing { .. });
+        self.rules(stage).is_some_and(|rules| rules.intake.iter().all(takes_sharing))
     }
 
     /// The overall table: the points by place of every closed stage that gives some (10-7-5-3), in
