@@ -15,7 +15,7 @@ pub use pairing::{
 };
 pub use rules::{comparator, fide_code, format, games, kind, legend, note, settle};
 
-use tournament::{GroupNo, No, Outcome, StageNo, State};
+use tournament::{GroupNo, No, Outcome, Points, StageNo, State};
 
 use crate::{Key, Lang, Value, render};
 
@@ -99,6 +99,15 @@ pub fn round(lang: Lang, number: u16) -> String {
 /// A 组.
 pub fn group(lang: Lang, group: GroupNo) -> String {
     one(lang, Key::EventGroup, "letter", group.letter())
+}
+
+/// How somebody is away from a round who said so beforehand: absent 请假, or with a bye that was
+/// asked for 申请轮空 and brings points.
+pub fn absence(lang: Lang, points: Points) -> String {
+    if points == Points::ZERO {
+        return render(lang, Key::EventAbsent, &[]);
+    }
+    render(lang, Key::EventByeAskedFor, &[("points", points.to_string().into())])
 }
 
 /// An outcome in words: 红胜, "Red wins".

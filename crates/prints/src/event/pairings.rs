@@ -1,8 +1,11 @@
 //! 对阵表: who plays whom.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 use tournament::{
     Board, Field, Format, GroupNo, No, Pairing, Points, Round, Scope, Side, StageNo, StageRules,
+    Stand,
 };
 use words::{Key, events};
 
@@ -45,9 +48,24 @@ pub(super) fn pairings(
                 (events::list(event.lang, round.byes.iter().map(|bye| with_club(event, bye.no))))
             }
         }
+        @for (points, who) in absent(event, stage, round) {
+            p.byes {
+                b { (events::absence(event.lang, points)) ": " }
+                (events::list(event.lang, who.iter().map(|no| with_club(event, *no))))
+            }
+        }
         @if !published.is_empty() { p.note { (event.text(Key::PrintLegendSigns)) } }
         @if reasons { (said(event, round)) }
     })
+}
+
+/// Who announced an absence or asked for a bye, by what it brings.
+fn absent(event: &Event<'_>, stage: StageNo, round: &Round) -> BTreeMap<Points, Vec<No>> {
+    let mut absent = BTreeMap::<Points, Vec<No>>::new();
+    for (no, points) in event.state.absent_from(stage, round) {
+        absent.entry(points).or_default().push(no);
+    }
+    absent
 }
 
 fn with_club(event: &Event<'_>, no: No) -> String {
@@ -127,7 +145,7 @@ fn boards(
                 event.name(one),
                 event.club(one).to_owned(),
                 score(one),
-                pairing.map(|pairing| result(rules, pairing)).unwrap_or_default(),
+                pairing.map(|pairing| result(event, rules, pairing)).unwrap_or_default(),
                 score(other),
                 other.to_string(),
                 event.name(other),
@@ -139,7 +157,7 @@ fn boards(
 }
 
 /// How a pairing came out, the one listed first in front; one game as it is written.
-pub(super) fn result(rules: &StageRules, pairing: &Pairing) -> String {
+pub(super) fn result(event: &Event<'_>, rules: &StageRules, pairing: &Pairing) -> String {
     let single = rules.meeting.boards == 1 && rules.meeting.games.regular() == 1;
     let text = match &pairing.games[..] {
         [] => String::new(),
@@ -149,10 +167,17 @@ pub(super) fn result(rules: &StageRules, pairing: &Pairing) -> String {
             format!("{first} : {second}")
         }
     };
-    // Lots, fouls, an official: the games did not say who goes on.
-    match pairing.settled {
-        Some((Side::First, _)) => format!("{text} ←"),
-        Some((Side::Second, _)) => format!("{text} →"),
+    // Lots, fouls, an official, or a last game that a draw decides: the points do not say who goes
+    // on.
+    let (first, second) = points(rules, pairing);
+    let went_on = match (pairing.settled, event.state.stand(pairing.id)) {
+        (Some((winner, _)), _) => Some(winner),
+        (None, Some(Stand::Won(winner))) if first == second => Some(winner),
+        _ => None,
+    };
+    match went_on {
+        Some(Side::First) => format!("{text} ←"),
+        Some(Side::Second) => format!("{text} →"),
         None => text,
     }
 }
@@ -180,7 +205,7 @@ fn team_match(event: &Event<'_>, rules: &StageRules, round: &Round, pairing: &Pa
     html! {
         table.match {
             caption {
-                span.score { @if !pairing.games.is_empty() { (result(rules, pairing)) } }
+                span.score { @if !pairing.games.is_empty() { (result(event, rules, pairing)) } }
                 (events_table(event, pairing.id.table))
                 @if let Some(letter) = group { " · " (event.with(Key::EventGroup, "letter", letter)) }
                 " · " (event.called(pairing.first)) " – " (event.called(pairing.second))

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Pairing, State};
 use crate::{
     ByeReason, Carry, Color, EntrantKind, Field, GameLine, GroupNo, How, Line, No, Points,
-    ResultsOf, Score, Sheet, Side, StageNo, StageRules, Stand, Standings, TeamKind, counted_places,
-    standings,
+    ResultsOf, Round, Score, Sheet, Side, StageNo, StageRules, Stand, Standings, TeamKind,
+    counted_places, standings,
 };
 
 /// What standings are asked for.
@@ -47,6 +47,22 @@ impl State {
         }
         drawn.retain(|no| !self.is_out(*no, scope.stage));
         drawn
+    }
+
+    /// Who announced an absence from a round, or asked for a bye in it, by number, with the points
+    /// that it brings. Who has a board or a bye of the round all the same is not among them.
+    pub fn absent_from(&self, stage: StageNo, round: &Round) -> Vec<(No, Points)> {
+        let mut absent: Vec<(No, Points)> = self
+            .participants(Scope::of(stage))
+            .into_iter()
+            .filter(|no| !round.everybody().any(|other| other == *no))
+            .filter_map(|no| {
+                let entrant = self.entrants().get(&no)?;
+                Some((no, *entrant.absent.get(&(stage, round.number))?))
+            })
+            .collect();
+        absent.sort_unstable();
+        absent
     }
 
     /// Whether `no` counts nowhere in the stage: gone before it, or annulled in it.

@@ -10,7 +10,7 @@ use exchange::entries::{Presence, ResultRow, write_entries, write_results, write
 use exchange::json::{self, Document};
 use exchange::of_state::{Changed, Taken, Unfit};
 use exchange::trf::{Lost, Trf, Version};
-use tournament::{Entry, GroupNo, No, Points, Scope, StageNo, Standings};
+use tournament::{Entry, GroupNo, No, Scope, StageNo, Standings};
 use wire::event::{ExportLine, ExportedNumber};
 use words::{Key, Lang, events, render};
 
@@ -394,7 +394,6 @@ fn results(desk: &Desk, scope: Scope, bom: bool) -> anyhow::Result<String> {
         None => String::new(),
     };
     let of_teams = state.rules(scope.stage).is_some_and(|rules| rules.meeting.boards > 1);
-    let participants = state.participants(Scope::of(scope.stage));
     let mut rows = Vec::new();
     for round in played.rounds.iter().take(most) {
         for (board, pairing) in round.round.boards.iter().zip(&round.pairings) {
@@ -446,22 +445,9 @@ fn results(desk: &Desk, scope: Scope, bom: bool) -> anyhow::Result<String> {
         for bye in round.round.byes.iter().filter(|bye| is_asked_for(bye.no)) {
             rows.push(alone(bye.no, render(desk.lang, Key::EventBye, &[])));
         }
-        for no in participants.iter().filter(|no| is_asked_for(**no)) {
-            let announced = state
-                .entrants()
-                .get(no)
-                .and_then(|one| one.absent.get(&(scope.stage, number)))
-                .filter(|_| !round.round.everybody().any(|other| other == *no));
-            rows.extend(announced.map(|points| {
-                let result = match *points == Points::ZERO {
-                    true => say(desk.lang, Key::EventAbsent, []),
-                    false => {
-                        let points = ("points", points.to_string());
-                        say(desk.lang, Key::EventByeAskedFor, [points])
-                    }
-                };
-                alone(*no, result)
-            }));
+        let absent = state.absent_from(scope.stage, &round.round);
+        for (no, points) in absent.into_iter().filter(|(no, _)| is_asked_for(*no)) {
+            rows.push(alone(no, events::absence(desk.lang, points)));
         }
     }
     if rows.is_empty() {

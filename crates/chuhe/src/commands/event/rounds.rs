@@ -447,6 +447,9 @@ pub(super) fn text(
     for bye in &round.byes {
         text.push_str(&format!("{}{colon}{}\n", head(Key::EventBye), desk.name(bye.no)));
     }
+    for (no, points) in state.absent_from(stage, round) {
+        text.push_str(&format!("{}{colon}{}\n", events::absence(lang, points), desk.name(no)));
+    }
     for rule in &round.relaxed {
         text.push_str(&format!("! {}\n", events::relaxed(lang, *rule, &name)));
     }
@@ -578,7 +581,15 @@ pub(super) fn result(desk: &Desk, pairing: &Pairing) -> String {
     } else {
         format!("{} : {}  ({})", points(Side::First), points(Side::Second), games.join(" "))
     };
-    if let Some((winner, _)) = pairing.settled {
+    // Lots, fouls, an official, or games that one result less decides: the points do not say who
+    // goes on.
+    let level = points(Side::First) == points(Side::Second);
+    let went_on = match (pairing.settled, state.stand(pairing.id)) {
+        (Some((winner, _)), _) => Some(winner),
+        (None, Some(Stand::Won(winner))) if level => Some(winner),
+        _ => None,
+    };
+    if let Some(winner) = went_on {
         text.push_str(&format!(" → {}", pairing.on(winner)));
     }
     text

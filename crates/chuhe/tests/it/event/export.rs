@@ -137,6 +137,12 @@ fn results_say_who_was_absent_and_entries_who_has_left() {
     let results = desk.told("export FILE results --lang zh");
     assert!(results.contains(",申请轮空（1 分）\r\n"), "{results}");
     assert!(results.contains(",请假\r\n"), "{results}");
+    // The round and its sheet say it too.
+    let round = desk.told("round FILE 1 --lang en");
+    assert!(round.contains("absent: 2 棋手2\nbye asked for (1): 3 棋手3\n"), "{round}");
+    let sheet = desk.told("print FILE pairings --round 1 --lang zh");
+    assert!(sheet.contains("<b>请假: </b>2 棋手2"), "{sheet}");
+    assert!(sheet.contains("<b>申请轮空（1 分）: </b>3 棋手3"), "{sheet}");
     // Nothing is said of a round that is not published.
     desk.run("absent FILE 5 --round 2");
     assert!(!desk.told("export FILE results").contains("\r\n2,"));

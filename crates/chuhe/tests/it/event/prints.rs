@@ -92,3 +92,26 @@ fn a_print_that_cannot_be_made_says_why() {
     assert!(said.contains("no round") && said.contains("chuhe event publish"), "{said}");
     assert!(desk.told("print FILE pairings --lang en").contains("proposed, not published"));
 }
+
+/// The points of a level match do not say who goes on: here Black, by the draw of the last game.
+#[test]
+fn a_level_match_says_who_went_on() {
+    let folder = Folder::new("went-on");
+    let mut desk = Desk::new(folder.file("cup.event"), 3);
+    desk.run("new FILE --name 楚河杯 --format bracket --games 2 --settle armageddon");
+    desk.enter(2);
+    desk.run("lots FILE --order 2,1");
+    desk.run("pair FILE --seed 1 --publish");
+    desk.run("result FILE 1 1/2,1/2");
+    let drawn = desk.told("colors FILE 1 --seed 3 --lang en");
+    desk.run("result FILE 1 1/2");
+    let round = desk.told("round FILE 1 --lang en");
+    let black =
+        desk.run("round FILE 1")["boards"][0]["games"][2]["red"].as_u64().map(|red| 3 - red);
+    let black = black.unwrap_or_else(|| panic!("{drawn}"));
+    assert!(round.contains(&format!("2 : 2  (½ ½ ½) → {black}")), "{round}");
+    let first = round.lines().find(|line| line.contains("→")).unwrap();
+    let arrow = if first.contains(&format!("1  {black} ")) { "←" } else { "→" };
+    let sheet = desk.told("print FILE pairings --round 1 --lang en");
+    assert!(sheet.contains(&format!("3 : 3 {arrow}")), "{round} {sheet}");
+}
