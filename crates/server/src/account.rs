@@ -61,9 +61,9 @@ pub(crate) async fn sign_up(
     let name = name::composed(&session::checked_name(&asked.name)?);
     password::check(&asked.password, &name)?;
     app.limiter().take(Kind::SignIns, visitor, app.time().now())?;
-    check_link(&name, &session.person, app.time().now())?;
-    // An account is free of what came to it from others' mutes, not of its own.
     let now = app.time().now();
+    check_link(&name, &session.person, now)?;
+    // An account is free of what came to it from others' mutes, not of its own.
     let standing = app.store().standing(&session.person.id).await?;
     check_mute(standing.muted(now), &name, &session.person)?;
     let key = name::key(&name);

@@ -87,6 +87,11 @@ pub(crate) async fn create(
     Ok(Json(Created { id: id.to_string(), invites }))
 }
 
+/// Who is the arbiter of a game of two: the place behind the players.
+pub(crate) fn arbiter(row: &GameRow) -> Option<PersonId> {
+    row.seats.get(2).and_then(|seat| seat.person.clone())
+}
+
 /// Who sits where in a new game.
 pub(crate) struct Places {
     /// The seats that somebody has from the beginning.

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use tournament::{
     Board, Field, Format, GroupNo, No, Pairing, Points, Round, Scope, Side, StageNo, StageRules,
-    Stand,
 };
 use words::{Key, events};
 
@@ -167,15 +166,7 @@ pub(super) fn result(event: &Event<'_>, rules: &StageRules, pairing: &Pairing) -
             format!("{first} : {second}")
         }
     };
-    // Lots, fouls, an official, or a last game that a draw decides: the points do not say who goes
-    // on.
-    let (first, second) = points(rules, pairing);
-    let went_on = match (pairing.settled, event.state.stand(pairing.id)) {
-        (Some((winner, _)), _) => Some(winner),
-        (None, Some(Stand::Won(winner))) if first == second => Some(winner),
-        _ => None,
-    };
-    match went_on {
+    match event.state.won_beside(pairing, points(rules, pairing)) {
         Some(Side::First) => format!("{text} ←"),
         Some(Side::Second) => format!("{text} →"),
         None => text,

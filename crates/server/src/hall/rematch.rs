@@ -79,8 +79,7 @@ pub(crate) async fn ask(
         let offered =
             Offered { to: Some(opponent.clone()), declined: None, after: Some(id.clone()) };
         // Whoever stood above the game does so above the next.
-        let arbiter = row.seats.get(2).and_then(|seat| seat.person.clone());
-        let places = Places { arbiter, ..Places::one(place, me.clone()) };
+        let places = Places { arbiter: games::arbiter(&row), ..Places::one(place, me.clone()) };
         return match offer(&app, &next, opening, places, me, offered, None).await {
             Ok(()) => Ok(answer(&next, false)),
             // The opponent has asked at the same moment.

@@ -101,8 +101,7 @@ async fn follow_up(app: &App, row: &GameRow) -> Result<(), Error> {
     let people: [PersonId; 2] = [black, red];
     let seats = [Place::Red.seat(), Place::Black.seat()];
     let taken = seats.into_iter().zip(people.iter().cloned()).collect();
-    let arbiter = row.seats.get(2).and_then(|seat| seat.person.clone());
-    let places = Places { taken, open: Vec::new(), arbiter };
+    let places = Places { taken, open: Vec::new(), arbiter: games::arbiter(row) };
     let shelf = Shelf { listed: !row.private, offered: None, series: Some(next) };
     games::write(app, &id, Opening { options, ..opening }, &places, &[], shelf).await?;
     tracing::info!(game.id = %id, "a series goes on");

@@ -49,6 +49,16 @@ impl State {
         drawn
     }
 
+    /// Who won a meeting where `points`, those of both sides, do not show it: by lots, fouls or an
+    /// official, or by a last game that a draw decides.
+    pub fn won_beside(&self, pairing: &Pairing, points: (Points, Points)) -> Option<Side> {
+        match (pairing.settled, self.stand(pairing.id)) {
+            (Some((winner, _)), _) => Some(winner),
+            (None, Some(Stand::Won(winner))) if points.0 == points.1 => Some(winner),
+            _ => None,
+        }
+    }
+
     /// Who announced an absence from a round, or asked for a bye in it, by number, with the points
     /// that it brings. Who has a board or a bye of the round all the same is not among them.
     pub fn absent_from(&self, stage: StageNo, round: &Round) -> Vec<(No, Points)> {

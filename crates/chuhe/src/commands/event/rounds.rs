@@ -510,10 +510,7 @@ struct Place {
 impl Place {
     /// Who sits there for a side, where that is known.
     fn player(self, desk: &Desk, pairing: &Pairing, side: Side) -> Option<String> {
-        match desk.state().seat(pairing.id, side, self.board)? {
-            Seat::Member(team, member) => Some(events::member_name(desk.state(), team, member)),
-            Seat::Entrant(_) | Seat::Vacant | Seat::Sealed | Seat::Open => None,
-        }
+        member(desk, pairing, side, self.board)
     }
 
     /// The same with the team, for people.
@@ -533,10 +530,17 @@ impl Place {
 /// Who sits at a board of a match for a side; empty where that is not known, and where nobody plays
 /// for another.
 pub(super) fn player(desk: &Desk, pairing: &Pairing, side: Side, board: u8) -> String {
-    let place = Place { board, red_side: Side::First };
     match desk.state().seat(pairing.id, side, board) {
         Some(Seat::Vacant) => render(desk.lang, Key::PrintVacant, &[]),
-        _ => place.player(desk, pairing, side).unwrap_or_default(),
+        _ => member(desk, pairing, side, board).unwrap_or_default(),
+    }
+}
+
+/// The member of a team who sits at a board for a side, where that is known.
+fn member(desk: &Desk, pairing: &Pairing, side: Side, board: u8) -> Option<String> {
+    match desk.state().seat(pairing.id, side, board)? {
+        Seat::Member(team, member) => Some(events::member_name(desk.state(), team, member)),
+        Seat::Entrant(_) | Seat::Vacant | Seat::Sealed | Seat::Open => None,
     }
 }
 
@@ -581,15 +585,8 @@ pub(super) fn result(desk: &Desk, pairing: &Pairing) -> String {
     } else {
         format!("{} : {}  ({})", points(Side::First), points(Side::Second), games.join(" "))
     };
-    // Lots, fouls, an official, or games that one result less decides: the points do not say who
-    // goes on.
-    let level = points(Side::First) == points(Side::Second);
-    let went_on = match (pairing.settled, state.stand(pairing.id)) {
-        (Some((winner, _)), _) => Some(winner),
-        (None, Some(Stand::Won(winner))) if level => Some(winner),
-        _ => None,
-    };
-    if let Some(winner) = went_on {
+    let both = (points(Side::First), points(Side::Second));
+    if let Some(winner) = state.won_beside(pairing, both) {
         text.push_str(&format!(" → {}", pairing.on(winner)));
     }
     text
